@@ -106,6 +106,10 @@ class VirtualServer(asyncio.AbstractServer):
     async def start_serving(self) -> None:
         """Do nothing: it serves from the beginning."""
 
+    async def serve_forever(self) -> None:
+        """Wait for ever: it serves meanwhile."""
+        await self.loop.create_future()
+
     async def wait_closed(self) -> None:
         """Do nothing: connections are not waited for."""
 
@@ -156,7 +160,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
             raise Stuck(f"still busy after {MAX_STEPS} steps")
         for _ in range(len(self.ready)):
             handle = self.ready.popleft()
-            if handle._cancelled:  # type: ignore[attr-defined]
+            if handle._cancelled:
                 continue
             if self.suspended or self.dead:
                 owner = handle._context.get(OWNER)  # type: ignore[attr-defined]
@@ -178,7 +182,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
 
     def next_timer(self) -> float | None:
         """The time of the next timer that is neither cancelled nor of a killed owner."""
-        while self.timers and (self.timers[0][2]._cancelled or self.is_dead(self.timers[0][2])):  # type: ignore[attr-defined]
+        while self.timers and (self.timers[0][2]._cancelled or self.is_dead(self.timers[0][2])):
             heapq.heappop(self.timers)
         return self.timers[0][0] if self.timers else None
 
@@ -210,7 +214,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         own = (
             at
             for at, _, timer in self.timers
-            if not timer._cancelled and not self.is_dead(timer) and not is_background(timer)  # type: ignore[attr-defined]
+            if not timer._cancelled and not self.is_dead(timer) and not is_background(timer)
         )
         return min(own, default=None)
 

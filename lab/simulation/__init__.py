@@ -1,2 +1,1 @@
-"""Deterministic simulation: servers, clients, clock, network and store in one process; all faults follow from a
-seed."""
+"""Simulation: scenarios of people and faults in a virtual world, their references, and the experiment."""

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import gc
 import logging
-import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -23,18 +21,18 @@ from forno.core.game import Game
 from forno.kernel.notice import plain_kernel_notice
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import bundle, texts
-from forno.server.bus import bus_at
 from forno.server.history.reads import Reader
 from forno.server.history.reviews import Reviews
 from forno.server.history.rings import RingKeeper
 from forno.server.http_responses import Catalogue, OnOffer
 from forno.server.infra.entropy import Entropy, system_entropy
-from forno.server.infra.logging import configure_logging, log
+from forno.server.infra.logging import configure_logging, log, no_logging
 from forno.server.infra.name_look import prototypes
 from forno.server.infra.readiness import Readiness
-from forno.server.infra.service_manager import READY, STOPPING, notify, passed_sockets
+from forno.server.infra.service_manager import READY, STOPPING, notify
 from forno.server.infra.tasks import watch_event_loop
 from forno.server.lessons import lesson_on
+from forno.server.machine import Machine, MemoryMachine, SystemMachine
 from forno.server.notify.outbound import HostList, Outbound
 from forno.server.protocol import VERSION
 from forno.server.room.chat import PHRASES
@@ -44,7 +42,7 @@ from forno.server.runtime.delivery import Delivery
 from forno.server.runtime.public_list import PublicList
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
-from forno.server.store import EncryptedStore, Store, store_at
+from forno.server.store import EncryptedStore, Store
 from forno.server.store.base import Damaged, Full, Unavailable
 from forno.server.store.encrypt_stored import encrypt_running_games, note_key
 from forno.server.store.migrations import FORMAT
@@ -69,11 +67,13 @@ def on_offer(game: Game) -> OnOffer:
 
 
 @asynccontextmanager
-async def serving(settings: Settings, entropy: Entropy = system_entropy) -> AsyncIterator[str]:
+async def serving(
+    settings: Settings, entropy: Entropy = system_entropy, machine: Machine | None = None
+) -> AsyncIterator[str]:
     """Run a server within the block, and give its address. At the end all connections are told and closed."""
-    passed = passed_sockets()
-    store = store_at(settings.address, settings.key_path)
-    runtime = Runtime(store, bus_at(settings.bus), settings, entropy)
+    machine = machine or SystemMachine()
+    store = machine.store(settings)
+    runtime = Runtime(store, machine.bus(settings), settings, entropy)
     store.on_writer_failure = partial(runtime.supervisor.note_failure, "writer")
     await open_encrypted(store)
     is_small = await persisting(store.size_bytes) <= CHECKED_AT_ONCE_BYTES
@@ -123,19 +123,28 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
         if outbound.hosts:
             supervisor.run("caller", caller.run)
         await runner.setup()
-        for listener in passed or [bound_socket(settings)]:
-            await listen(runner, listener, settings)
+        address = await machine.listen(runner, settings)
         await metrics.start()  # after the page, whose port it never takes
-        yield settings.public or address_of(runner.addresses[0])
+        yield settings.public or address
     finally:
-        if passed:
-            await stop_listening(runner)
+        await machine.stop_listening(runner)
         await runner.cleanup()
         await metrics.close()
         await runtime.close()
         await outbound.close()
         reviews.close()
         await store.close()
+
+
+@asynccontextmanager
+async def in_memory(settings: Settings, entropy: Entropy = system_entropy) -> AsyncIterator[web.Server]:
+    """Run a server within the block that has no socket and logs nothing; `forno.client.memory_transport` connects to
+    what this yields."""
+    machine = MemoryMachine()
+    with no_logging():
+        async with serving(settings, entropy, machine):
+            assert machine.server is not None
+            yield machine.server
 
 
 CHECKED_AT_ONCE_BYTES = 256 * 1024 * 1024
@@ -212,56 +221,6 @@ async def web_push(store: Store, settings: Settings) -> WebPush:
     except ValueError:
         raise Unreadable(DAMAGED_PUSH_KEY, "serve") from None
     return WebPush(keys, settings.contact or settings.public)
-
-
-def address_of(name: object) -> str:
-    """Write the name of a listening socket as an address."""
-    if not isinstance(name, tuple):
-        return f"unix:{name}"
-    host, port = name[:2]
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
-
-
-async def stop_listening(runner: web.AppRunner) -> None:
-    """Accept no more, then let requests of connections that were accepted just now arrive.
-
-    Connections that are not accepted wait in the queue of a passed socket for the next process. The socket unit sets
-    TCP_DEFER_ACCEPT, with which a connection is accepted when its request has come.
-    """
-    for site in runner.sites:
-        await site.stop()
-    for _ in range(ARRIVAL_ROUNDS):  # on a busy machine one sleep may end before the event loop has read a socket
-        await asyncio.sleep(ARRIVAL_S / ARRIVAL_ROUNDS)
-
-
-ARRIVAL_S, ARRIVAL_ROUNDS = 0.1, 10
-"""How long a request may take from its connection's acceptance until it is read, when the server stops."""
-
-
-async def listen(runner: web.AppRunner, listener: socket.socket, settings: Settings) -> None:
-    """Serve on a socket. Connections inherit its limit on what the system buffers for a slow reader."""
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, settings.unread_bytes)
-    listener.setblocking(False)
-    await web.SockSite(runner, listener, backlog=4096).start()
-
-
-def bound_socket(settings: Settings) -> socket.socket:
-    """Bind a socket to the address of the settings; Unreadable with the reason if that fails."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    reuse = settings.reuse_port and hasattr(socket, "SO_REUSEPORT")
-    try:
-        return socket.create_server((settings.host, settings.port), family=family, reuse_port=reuse)
-    except OSError as error:
-        raise Unreadable(explain_bind_error(error, settings), "serve") from None
-
-
-def explain_bind_error(error: OSError, settings: Settings) -> str:
-    """Name the reason why the address cannot be listened on, and what to do about it."""
-    if error.errno == errno.EADDRINUSE:
-        return f"port {settings.port} is taken by another program; choose another with --port"
-    if error.errno == errno.EACCES:
-        return f"port {settings.port} is not for everybody; choose one above 1023 with --port"
-    return f"{settings.host} is no address of this machine; choose another with --host"
 
 
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:

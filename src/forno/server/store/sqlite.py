@@ -77,12 +77,18 @@ class SqliteStore(EncryptedStore):
     """Appends go to a writer thread and are committed in groups; everything else runs on a reader thread."""
 
     def __init__(
-        self, path: Path | str, migrations: Sequence[Migration] = MIGRATIONS, *, keys: KeyFile | None = None
+        self,
+        path: Path | str,
+        migrations: Sequence[Migration] = MIGRATIONS,
+        *,
+        keys: KeyFile | None = None,
+        writer: type[Writer] | None = None,
     ) -> None:
         self.path = Path(path)
         self.migrations = migrations
         self.cipher = EntryCipher(keys or KeyFile(default_key_file()))
         self.damage = Damage()
+        self.make_writer = writer
         self.writer: Writer | None = None
         self.reader: sqlite3.Connection | None = None
         self.forgot = 0
@@ -98,7 +104,7 @@ class SqliteStore(EncryptedStore):
         try:
             make_private_folder(self.path.parent)
             make_private_file(self.path)  # SQLite gives the files beside it the same mode
-            writer = Writer(self.path, self.migrations, self.damage, self.on_writer_failure)
+            writer = (self.make_writer or Writer)(self.path, self.migrations, self.damage, self.on_writer_failure)
             found = await asyncio.to_thread(writer.open, upgrade=upgrade)
             await asyncio.to_thread(writer.connect)
         except (sqlite3.Error, OSError) as error:
@@ -121,7 +127,7 @@ class SqliteStore(EncryptedStore):
         if self.writer is None:
             raise Unavailable(CLOSED)
         done: asyncio.Future[None] = self.writer.loop.create_future()
-        self.writer.asked.put(Append(room, row, index, done))
+        self.writer.submit(Append(room, row, index, done))
         return done
 
     # --- checks

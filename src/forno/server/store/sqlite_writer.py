@@ -123,6 +123,10 @@ class Writer:
             self.connection = connection
         return self.connection
 
+    def submit(self, append: Append) -> None:
+        """Take an append, which settles once its batch is committed."""
+        self.asked.put(append)
+
     def close(self) -> None:
         """Write all pending appends, then stop. Blocks: do not call it on the event loop's thread."""
         self.asked.put(None)
