@@ -18,8 +18,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from harness.set_up.tools import run_program
 
 CHECKOUT = Path(__file__).resolve().parents[1]
-TIERS = ("unit", "server", "e2e")
+TIERS = ("unit", "virtual", "server", "e2e")
 """Each is installed with those before it."""
+INSTALLED = {"virtual": "unit"}
+"""What is installed for a tier that needs nothing of its own."""
 ALONE = ("-n", "--numprocesses", "-s", "--capture", "--pdb", "--trace", "-p", "--collect-only", "--co")
 """Arguments with which pytest is left to run in one process, or as they say."""
 
@@ -62,9 +64,10 @@ def texts_of(tier: str) -> Iterator[str]:
 
 
 def tier_of(folders: Iterable[str]) -> str:
-    """The last tier that some folders reach into; what lies in no tier may hold all of them."""
+    """What is installed for the last tier that some folders reach into; what lies in no tier may hold all of them."""
     reached = [place_of(Path(folder).resolve()) for folder in folders]
-    return TIERS[max(reached)]
+    tier = TIERS[max(reached)]
+    return INSTALLED.get(tier, tier)
 
 
 def place_of(path: Path) -> int:

@@ -80,7 +80,7 @@ async def test_a_server_answers_as_on_a_network(tmp_path: Path) -> None:
 
 async def test_nobody_listens_where_no_server_is() -> None:
     async with Client("http://127.0.0.1:9") as client:
-        with pytest.raises(ConnectionLost, match="127.0.0.1:9"):
+        with pytest.raises(ConnectionLost, match=r"127\.0\.0\.1:9"):
             await client.request("GET", "/api/games")
 
 

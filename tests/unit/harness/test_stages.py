@@ -109,10 +109,10 @@ def test_a_stage_that_the_interrupt_ends_first_is_not_told_as_a_failure(capsys: 
     assert "never" not in capsys.readouterr().out
 
 
-def test_every_tier_is_in_the_plan_of_all_and_only_unit_tests_in_the_fast_one() -> None:
+def test_every_tier_is_in_the_plan_of_all_and_what_needs_no_service_in_the_fast_one() -> None:
     names = {
         plan: [stage.name for phase in phases for lane in phase for stage in lane] for plan, phases in PLANS.items()
     }
-    assert names["fast"] == ["format", "lint", "spelling", "layers", "unit"]
+    assert names["fast"] == ["format", "lint", "spelling", "layers", "unit", "virtual"]
     types = {"types", "types-win32", "types-darwin", "page-types"}
     assert {*names["all"]} == {*names["fast"], *types, "set-up", "page-parts", "audit", "server", "e2e", "e2e/terminal"}

@@ -20,6 +20,7 @@ def in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("tests/unit", "unit"),
         ("tests/unit/pizza/test_duel.py::test_as_much_as_was_committed_is_enough_to_stop_it", "unit"),
+        ("tests/virtual/test_world.py", "unit"),
         ("-x tests/unit/solo tests/server/stores", "server"),
         ("tests/server tests/e2e/test_ray.py", "e2e"),
         ("tests", "e2e"),
