@@ -36,6 +36,9 @@ FAST_SETTINGS: dict[str, Any] = {
 }
 """No pauses before a start or a bot's move, rate limits that no honest client reaches, reviews of a few rollouts, no
 calls, no listener for metrics."""
+usual_seed: int | None = None
+"""Seed of the deals of servers that are started without one; None for real entropy. Tests set it (tests/conftest.py),
+so that none depends on the cards it is dealt."""
 START_TIMEOUT_S = 120.0
 STOP_TIMEOUT_S = 120.0
 RESERVED_PORTS = 128
@@ -50,11 +53,13 @@ class ServerProcess:
     process runs the deliberately broken server of that name (see `lab/mutants`).
     """
 
-    def __init__(self, folder: Path, *, mutant: str = "", **settings: Any) -> None:
+    def __init__(self, folder: Path, *, mutant: str = "", seed: int | None = None, **settings: Any) -> None:
         self.folder = folder
-        mutant = mutant or os.environ.get("FORNO_MUTANT", "")
-        self.command = ["lab.mutants.server", mutant] if mutant else ["forno", "serve"]
+        mutant, seed = mutant or os.environ.get("FORNO_MUTANT", ""), usual_seed if seed is None else seed
+        self.command = ["forno", "serve"] if seed is None else ["harness.seeded_server", str(seed)]
         """A module and its arguments."""
+        if mutant:
+            self.command = ["lab.mutants.server", mutant]
         addresses = {"port": free_port(), "metrics": f"127.0.0.1:{free_port()}"}
         self.settings: dict[str, Any] = FAST_SETTINGS | {"data": str(folder / "data")} | addresses | settings
         self.address = f"http://127.0.0.1:{self.settings['port']}"
@@ -119,13 +124,17 @@ def written(value: Any) -> str:
 
 
 @asynccontextmanager
-async def in_process_server(folder: Path, **settings: Any) -> AsyncIterator[Client]:
+async def in_process_server(folder: Path, *, seed: int | None = None, **settings: Any) -> AsyncIterator[Client]:
     """Run a server in this event loop, for tests that patch or inspect it; yields a client of it."""
-    from forno.server.main import serving  # only here: a process is started without reading the server's code
+    # Only here: a process is started without reading the server's code.
+    from forno.server.infra.entropy import seeded_entropy, system_entropy
+    from forno.server.main import serving
     from forno.server.settings import Settings
 
     chosen: dict[str, Any] = {**FAST_SETTINGS, "port": 0, "data": str(folder / "data")} | settings
-    async with serving(Settings(**chosen)) as address, Client(address) as client:
+    seed = usual_seed if seed is None else seed
+    entropy = system_entropy if seed is None else seeded_entropy(seed)
+    async with serving(Settings(**chosen), entropy) as address, Client(address) as client:
         yield client
 
 

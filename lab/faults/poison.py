@@ -159,7 +159,7 @@ async def bots_room(client: Client) -> str:
 
 async def run_poison(folder: Path, kinds: Sequence[str], *, store: str = "", mutant: str = "") -> PoisonRun:
     """Poison one room with each of these poisons."""
-    server = ServerProcess(folder, **SETTINGS, **({"store": store} if store else {}))
+    server = ServerProcess(folder, **SETTINGS | ({"store": store} if store else {}))
     with server:
         run = PoisonRun(server, kinds)
         await run.seat()

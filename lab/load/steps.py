@@ -77,7 +77,7 @@ async def run_step(
             f"a process may have {tables_per_process * SEATS:,} sockets here: too few for {tables:,} tables"
         )
     async with AsyncExitStack() as stack:
-        stores: dict[str, str] = {}
+        stores: dict[str, Any] = {}
         database: list[int] = []
         if store:
             redis = stack.enter_context(own_store(RedisServer))

@@ -43,7 +43,11 @@ async def calling_server(folder: Path, **settings: Any) -> AsyncIterator[tuple[C
     """A server that calls quickly, and the push service that it may call."""
     async with push_service() as service:
         local = service.address.removeprefix("http://")
-        allowed = {"outbound_local": (local,), "call_delay": DELAY_MS, "contact": "mailto:host@cards.example"}
+        allowed: dict[str, Any] = {
+            "outbound_local": (local,),
+            "call_delay": DELAY_MS,
+            "contact": "mailto:host@cards.example",
+        }
         async with in_process_server(folder, **allowed | settings) as client:
             service.public = (await client.request("GET", "/api/games"))["push_key"]
             yield client, service

@@ -14,9 +14,16 @@ from forno.server.room import read_entry
 from forno.server.store import MissingKey, Row, SqliteStore, Store
 from forno.server.store.encryption import EntryCipher
 from forno.server.store.key_file import KeyFile
+from harness import servers
 from harness.servers import in_process_server
 
 pytestmark = pytest.mark.asyncio
+
+
+@pytest.fixture(autouse=True)
+def without_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each game have a secret of its own: a seed gives all first games of a server the same."""
+    monkeypatch.setattr(servers, "usual_seed", None)
 
 
 def bytes_of(folder: Path) -> bytes:

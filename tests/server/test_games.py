@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,7 @@ async def test_a_game_on_one_server_survives_disconnects_and_restarts(game: str,
 async def test_a_game_on_two_servers_that_share_a_store_ends(
     game: str, store: str, tmp_path: Path, postgres_url: str, redis_url: str
 ) -> None:
-    settings = {"bus": postgres_url if game == "plus" else redis_url}
+    settings: dict[str, Any] = {"bus": postgres_url if game == "plus" else redis_url}
     settings |= {"store": postgres_url} if store == "postgresql" else {}
     with ServerProcess(tmp_path, **settings) as one, ServerProcess(tmp_path, **settings) as two:
         addresses = [one.address, two.address]

@@ -223,12 +223,12 @@ async def web_push(store: Store, settings: Settings) -> WebPush:
     return WebPush(keys, settings.contact or settings.public)
 
 
-async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+async def serve(settings: Settings, ready: Callable[[str], None], entropy: Entropy = system_entropy) -> None:
     """Serve until a signal asks to stop. Calls `ready` with the address once connections are accepted."""
     configure_logging(settings.log, settings.log_form, is_own_error)
     stop = asyncio.Event()
     with platform.calling_on_stop(stop.set):
-        async with serving(settings) as address:
+        async with serving(settings, entropy) as address:
             tune_garbage_collector()
             warn_of_readers(settings)
             if notice := plain_kernel_notice():
@@ -276,12 +276,12 @@ def tune_garbage_collector() -> None:
     gc.set_threshold(YOUNG_THRESHOLD, SKIP_MIDDLE, OLD_THRESHOLD)
 
 
-def run(settings: Settings, ready: Callable[[str], None]) -> None:
+def run(settings: Settings, ready: Callable[[str], None], entropy: Entropy = system_entropy) -> None:
     """Serve on the fastest event loop available."""
     check_platform(settings)
     platform.restrict_new_files()
     platform.raise_file_limit()
-    platform.run_event_loop(serve(settings, ready))
+    platform.run_event_loop(serve(settings, ready, entropy))
 
 
 def check_platform(settings: Settings) -> None:

@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Route, expect
@@ -32,7 +33,11 @@ pytestmark = pytest.mark.timeout(600)
 @pytest.fixture
 def presented_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("served")
-    texts = {"name": "Rosa’s card table", "motd": "Tournament on Friday!", "privacy": "Names are kept for 30 days."}
+    texts: dict[str, Any] = {
+        "name": "Rosa’s card table",
+        "motd": "Tournament on Friday!",
+        "privacy": "Names are kept for 30 days.",
+    }
     with ServerProcess(folder, imprint="## Rosa Rossi\n\nVia Roma 1, Napoli", **texts) as server:
         yield server
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -37,7 +38,7 @@ async def test_a_server_without_settings_presents_nothing(tmp_path: Path) -> Non
 
 async def test_texts_come_from_settings_or_files(tmp_path: Path) -> None:
     (tmp_path / "imprint.md").write_text(IMPRINT, encoding="utf-8")
-    texts = {"imprint": str(tmp_path / "imprint.md"), "privacy": "We keep names for 30 days."}
+    texts: dict[str, Any] = {"imprint": str(tmp_path / "imprint.md"), "privacy": "We keep names for 30 days."}
     async with in_process_server(tmp_path, name="Rosa & Co", motd="Welcome!", **texts) as client:
         shown = await client.request("GET", "/api/instance")
         assert shown == {"name": "Rosa & Co", "motd": "Welcome!", "announcement": "", "imprint": True, "privacy": True}

@@ -49,7 +49,9 @@ async def serving(address: str, kept: Kept, patch: pytest.MonkeyPatch) -> AsyncI
         clock._wall_s, clock._monotonic_s = kept.at_ms / 1000, time.monotonic()
 
     patch.setattr(MonotonicClock, "__init__", start)
-    place = {"store": address} if address.startswith("postgresql") else {"data": str(Path(address).parent)}
+    place: dict[str, Any] = (
+        {"store": address} if address.startswith("postgresql") else {"data": str(Path(address).parent)}
+    )
     async with in_process_server(Path(), **place) as client:
         yield client
 
