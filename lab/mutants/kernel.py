@@ -20,9 +20,9 @@ from lab.mutants.operators import (
 
 SOLO_CHECKS = (
     "tests/unit/kernel/test_solo.py::test_a_deal_by_the_kernel_is_one_of_the_rules",
-    "tests/unit/kernel/test_solo.py::test_whole_games_are_the_same",
+    "tests/unit/kernel/test_solo.py::test_whole_games_of_solo_are_the_same",
 )
-PIZZA_CHECKS = ("tests/unit/kernel/test_pizza.py::test_whole_games_are_the_same",)
+PIZZA_CHECKS = ("tests/unit/kernel/test_pizza.py::test_whole_games_of_pizza_are_the_same",)
 CLAIMS_CHECKS = ("tests/unit/kernel/test_pizza_claims.py::test_refused_ladders_are_noted_as_by_the_rules",)
 
 

@@ -290,7 +290,7 @@ def test_a_folder_that_cannot_be_written(checkout: Path) -> None:
     )
 
 
-def test_a_full_disk(checkout: Path) -> None:
+def test_set_up_on_a_full_disk(checkout: Path) -> None:
     """An empty environment alone needs more than sixteen kilobytes."""
     mount = f'mkdir "{checkout}/.venv" && mount -t tmpfs -o size=16k none "{checkout}/.venv" && exec "$@"'
     line = last_line(start(checkout, *in_a_namespace(mount), has_uv=False, PIP_NO_INDEX="1"))

@@ -27,7 +27,7 @@ GAMES = [MAMMA_MIA, SOLE_MIO, GRANDE, PLUS]
     ("game", "players"),
     [pytest.param(game, players, id=f"{game.name}-{players}") for game in GAMES for players in range(2, game.most + 1)],
 )
-def test_whole_games_are_the_same(game: Game, players: int, form: Form) -> None:
+def test_whole_games_of_pizza_are_the_same(game: Game, players: int, form: Form) -> None:
     for seed in (players, players + 1, players + 2):
         chance = FastChance(seed) if seed % 2 else seeded(seed)
         table = game.deal(players, chance, random_options(game, seed))

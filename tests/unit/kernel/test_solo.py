@@ -24,7 +24,7 @@ FORMS = [pytest.param(form, id="compiled" if form.is_compiled else "plain") for 
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("players", range(2, 11))
-def test_whole_games_are_the_same(players: int, form: Form) -> None:
+def test_whole_games_of_solo_are_the_same(players: int, form: Form) -> None:
     for seed in (players, players + 1):
         chance = FastChance(seed) if seed % 2 else seeded(seed)
         table = SOLO.deal(players, chance, random_options(SOLO, seed))
