@@ -1,6 +1,7 @@
-"""A mutant: one small deliberate breakage of the program, as data, and the checks that must catch it.
+"""A mutant: one small deliberate breakage of the program, as data, and the tests that must catch it.
 
-Mutants are declared in tables. Nothing of the program is imported before one is resolved or applied.
+Mutants are read from tables (see `lab.mutants.tables`). Nothing of the program is imported before one is resolved or
+applied.
 """
 
 from __future__ import annotations
@@ -141,8 +142,9 @@ class Mutant:
     description: str
     """The defect and, in brackets, where it occurred."""
     changes: At | tuple[At, ...]
-    checks: tuple[str, ...] = ()
-    """Tests, as pytest names them: at least one of them fails. Without any, an experiment shows the breakage."""
+    tests: tuple[str, ...] = ()
+    """Names of tests, `test_x` or `test_x[case]`, of which at least one fails. Without any, an experiment shows the
+    breakage."""
 
     def resolve(self) -> list[Change]:
         """Find everything that is to be changed, without changing it; Inapplicable if a part of it cannot be found."""

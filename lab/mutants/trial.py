@@ -1,8 +1,8 @@
-"""`python -m lab.mutants.trial FOLDER NAME...`: run the checks of these mutants. Prints a line of JSON for each.
+"""`python -m lab.mutants.trial FOLDER NAME...`: run the tests of these mutants. Prints a line of JSON for each.
 
-The program is imported once; each mutant then has a process of its own, forked from this one. A check that fails has
-caught the mutant. A check that cannot be run, or that fails by an error in the lab's own code, has caught nothing. In
-the end the checks that failed run once more on the unchanged program, under the name of `control`: they must pass.
+The program is imported once; each mutant then has a process of its own, forked from this one. A test that fails has
+caught the mutant. A test that cannot be run, or that fails by an error in the lab's own code, has caught nothing. In
+the end the tests that failed run once more on the unchanged program, under the name of `control`: they must pass.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ import pytest
 
 from lab.mutants.catalogue import MUTANTS
 from lab.mutants.mutant import Mutant
+from lab.mutants.node_ids import node_id
 
 SLIPS = (ImportError, NameError, AttributeError, TypeError, SyntaxError)
-"""Errors that are the mutant's own: a program that fails by one of them is not caught by a check."""
+"""Errors that are the mutant's own: a program that fails by one of them is not caught by a test."""
 SHORT = {"FORNO_KILLS": "4", "FORNO_REDEALS": "300"}
-"""Settings of checks that can be long or short."""
+"""Settings of tests that can be long or short."""
 CLIENT_TIMEOUT_S = 8.0
 """How long a client waits for a message that may never come."""
 TEST_TIMEOUT_S = 90
@@ -35,7 +36,7 @@ PYTEST += ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis"]
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """The result of one mutant's checks."""
+    """The result of one mutant's tests."""
 
     name: str
     end: Literal["caught", "survived", "slipped"]
@@ -44,15 +45,15 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class FirstFailure:
-    """A pytest plugin that keeps what fails first, and whether it is the failure of a check."""
+    """A pytest plugin that keeps what fails first, and whether it is the failure of a test."""
 
     def __init__(self) -> None:
         self.seen: list[tuple[bool, str]] = []
 
     def pytest_exception_interact(self, node: pytest.Item, call: pytest.CallInfo[Any], report: Any) -> None:
         assert call.excinfo is not None
-        is_check = getattr(report, "when", "") == "call" and not issubclass(call.excinfo.type, SLIPS)
-        self.seen.append((is_check, f"{node.nodeid}: {call.excinfo.exconly()[:300]}"))
+        is_test = getattr(report, "when", "") == "call" and not issubclass(call.excinfo.type, SLIPS)
+        self.seen.append((is_test, f"{node.nodeid}: {call.excinfo.exconly()[:300]}"))
 
 
 def tried(mutant: Mutant, folder: Path) -> Trial:
@@ -71,22 +72,23 @@ def tried(mutant: Mutant, folder: Path) -> Trial:
 
 
 def undergo(mutant: Mutant, folder: Path) -> Trial:
-    """Break the program of this process, and run the checks. Servers that a check starts are broken as well."""
+    """Break the program of this process, and run the tests. Servers that a test starts are broken as well."""
     output = os.open(folder / f"{mutant.name}.txt", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     os.dup2(output, 1)
     os.dup2(output, 2)
     os.environ |= SHORT | {"FORNO_MUTANT": "" if mutant.name == CONTROL else mutant.name}
     import_module("forno.client").Seat.until.__defaults__ = (CLIENT_TIMEOUT_S,)
     try:
+        tests = [node_id(test) for test in mutant.tests]
         mutant.apply()
     except Exception as error:
         return Trial(mutant.name, "slipped", f"{type(error).__name__}: {error}")
     first = FirstFailure()
-    code = pytest.main([*PYTEST, f"--basetemp={folder / mutant.name}", *mutant.checks], plugins=[first])
-    is_check, how = first.seen[0] if first.seen else (False, f"pytest ended with {code}")
+    code = pytest.main([*PYTEST, f"--basetemp={folder / mutant.name}", *tests], plugins=[first])
+    is_test, how = first.seen[0] if first.seen else (False, f"pytest ended with {code}")
     if code == pytest.ExitCode.OK:
         return Trial(mutant.name, "survived")
-    return Trial(mutant.name, "caught" if is_check else "slipped", how)
+    return Trial(mutant.name, "caught" if is_test else "slipped", how)
 
 
 def named(name: str) -> Mutant:
@@ -97,9 +99,9 @@ def named(name: str) -> Mutant:
 
 
 def control(mutants: list[Mutant]) -> Mutant:
-    """Make the unchanged program a mutant with the checks of these."""
-    checks = dict.fromkeys(check for mutant in mutants for check in mutant.checks)
-    return Mutant(CONTROL, "Nothing is broken.", (), tuple(checks))
+    """Make the unchanged program a mutant with the tests of these."""
+    tests = dict.fromkeys(test for mutant in mutants for test in mutant.tests)
+    return Mutant(CONTROL, "Nothing is broken.", (), tuple(tests))
 
 
 def main(folder: Path, names: list[str]) -> None:

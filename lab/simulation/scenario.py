@@ -25,7 +25,7 @@ from harness.virtual.world import World
 from harness.workload import GAMES
 from lab.checker import CheckResult, check
 from lab.evening_commands import KINDS, count_commands
-from lab.mutants.simulation import MUTANTS
+from lab.mutants.catalogue import SIMULATED
 from lab.simulation.reference import replay_log, stored_entries
 
 PATIENCE_MS = 100
@@ -259,7 +259,7 @@ def run_scenario(scenario: Scenario, mutant: str = "") -> ScenarioResult:
     gc.disable()
     try:
         with ExitStack() as stack:
-            stack.enter_context(MUTANTS[mutant].apply() if mutant else nullcontext())
+            stack.enter_context(SIMULATED[mutant].apply() if mutant else nullcontext())
             logs = stack.enter_context(capture_logs())
             stack.enter_context(world.patched())
             for place, name, ours in HURRIED:

@@ -1,4 +1,4 @@
-"""All mutants of the lab find what they break, and no refactoring inside a function breaks a mutant."""
+"""Mutants are read from tables, find their tests, and are broken by no refactoring inside a function."""
 
 from __future__ import annotations
 
@@ -7,21 +7,19 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from harness import CHECKOUT
-from lab.mutants.catalogue import ALL, INCIDENTS, MUTANTS
+from lab.mutants import node_ids
+from lab.mutants.catalogue import ALL, INCIDENTS, MUTANTS, SIMULATED
 from lab.mutants.mutant import At, by_name, function_of, locate
-from lab.mutants.simulation import MUTANTS as SIMULATED
+from lab.mutants.node_ids import UnknownTest, node_id
+from lab.mutants.operators import ReturnConstant, WrapFunction
+from lab.mutants.tables import read_mutant, read_mutants
 from lab.mutants.tree import FunctionTree
 
 EVERY = {**ALL, **{f"{name} in the simulation": mutant for name, mutant in SIMULATED.items()}}
-
-
-def test_every_mutant_finds_its_target_and_its_place_there() -> None:
-    for mutant in EVERY.values():
-        assert mutant.resolve()
 
 
 def test_there_are_enough_and_each_says_what_it_breaks() -> None:
@@ -32,11 +30,18 @@ def test_there_are_enough_and_each_says_what_it_breaks() -> None:
         assert mutant.description.endswith((".", ")"))
 
 
-def test_every_check_is_there() -> None:
-    for check in {check for mutant in MUTANTS.values() for check in mutant.checks}:
-        file, _, name = check.partition("::")
-        text = (CHECKOUT / file).read_text(encoding="utf-8")
-        assert f"def {name.partition('[')[0]}" in text, check
+def test_a_test_is_found_by_its_name_in_whatever_file_it_is() -> None:
+    here = "tests/server/lab/test_mutant_catalogue.py"
+    name = "test_a_test_is_found_by_its_name_in_whatever_file_it_is"
+    assert node_id(f"{name}[a case]") == f"{here}::{name}[a case]"
+
+
+def test_a_name_that_no_test_has_or_several_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(UnknownTest, match="test_of_nothing is in no file of tests"):
+        node_id("test_of_nothing")
+    monkeypatch.setattr(node_ids, "files_by_name", lambda: {"test_oven": ["tests/a.py", "tests/b.py"]})
+    with pytest.raises(UnknownTest, match=r"test_oven\[1\] is in tests/a.py and in tests/b.py"):
+        node_id("test_oven[1]")
 
 
 def test_every_incident_is_copied() -> None:
@@ -52,6 +57,37 @@ def test_no_two_mutants_have_one_name() -> None:
 def test_the_tables_are_read_without_the_program() -> None:
     script = "import sys, lab.mutants.catalogue; print([name for name in sys.modules if name.split('.')[0] == 'forno'])"
     assert subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True).stdout == "[]\n"
+
+
+# --- tables
+
+TABLE = """
+package = "forno.oven"
+tests = ["test_bake"]
+
+[mutants]
+cold = ["The oven is cold.", ".heat:Oven.is_hot ReturnConstant(False)"]
+burnt = ["All is burnt.", "forno.oven:bake WrapFunction(lambda original, pizza: None)", ".heat:cool ReturnConstant(0)",
+    "test_bake[olive]", "test_serve"]
+"""
+
+
+def test_a_table_says_what_its_mutants_share(tmp_path: Path) -> None:
+    (tmp_path / "oven.toml").write_text(TABLE, encoding="utf-8")
+    cold, burnt = read_mutants(tmp_path / "oven.toml")
+    assert (cold.name, cold.description, cold.tests) == ("cold", "The oven is cold.", ("test_bake",))
+    assert isinstance(cold.changes, At)
+    assert (cold.changes.target, cold.changes.operators) == ("forno.oven.heat:Oven.is_hot", (ReturnConstant(False),))
+    assert isinstance(burnt.changes, tuple)
+    assert [change.target for change in burnt.changes] == ["forno.oven:bake", "forno.oven.heat:cool"]
+    assert isinstance(burnt.changes[0].operators[0], WrapFunction)
+    assert burnt.tests == ("test_bake[olive]", "test_serve")
+
+
+@pytest.mark.parametrize("change", ["Nothing", "forno.oven:bake Burn()", "forno.oven:bake ReturnConstant("])
+def test_a_change_that_cannot_be_read_is_refused_with_its_mutant(change: str) -> None:
+    with pytest.raises(ValueError, match="burnt cannot be read: "):
+        read_mutant("burnt", ["All is burnt.", change])
 
 
 # --- refactoring
