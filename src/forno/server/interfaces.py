@@ -28,6 +28,9 @@ class Connection(Protocol):
     def note_answer(self, took_ms: float) -> None:
         """Note that something that was sent through this connection was answered after this time."""
 
+    def ping(self) -> None:
+        """Ask the device for a sign of life."""
+
     def send(self, data: bytes) -> None:
         """Send without waiting. A connection that cannot keep up is cut, and its client resumes later."""
 
@@ -55,6 +58,9 @@ class Session(Protocol):
 
     def shown(self, n: int) -> None:
         """Note that the frame or the snapshot with this number has been shown."""
+
+    def heard(self) -> None:
+        """Note that the device has answered a ping."""
 
     def close(self) -> None:
         """Detach the connection. Its person stays at the table."""

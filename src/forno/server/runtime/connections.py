@@ -217,6 +217,11 @@ class Session:
         if self._live.room.waits:
             self._registry.notify(self._live)
 
+    def heard(self) -> None:
+        """Note that the device has answered a ping."""
+        if self._live.note_heard(self._connection):
+            self._registry.notify(self._live)
+
     def close(self) -> None:
         """Detach the connection; its person stays at the table."""
         self._live.detach(self._connection)

@@ -397,6 +397,15 @@ class LiveRoom:
             head, _ = self.room.seats[self.connections.viewer_of(connection) or 0].head
             self.attention.note_shown(connection, n, head, self._process.now())
 
+    def probe(self, since: int) -> bool:
+        """Ask the person's device for a sign of life, unless it has given one since then, by the room's clock; whether
+        it was asked."""
+        return self.room.waits and self.attention.probe(since - self.clock.lead_ms, self._process.now())
+
+    def note_heard(self, connection: Connection) -> bool:
+        """Note a sign of life of a connection; whether it was asked for it."""
+        return self.attention.note_heard(connection, self._process.now())
+
     @property
     def attended_since(self) -> int | None:
         """Since when the person of a table that waits attends through this process; None if they do not."""

@@ -157,6 +157,8 @@ class Scheduler:
                 live.asked = {asked, *(one for one in live.asked if one[:3] == asked[:3])}
                 self._start_bot(live, timer)
             case "close-jump-in":
+                if live.probe(timer.at):
+                    return  # the table is held until the answer
                 await self._commit(live, CloseJumpIn(serial), f"settle:{number}:{serial}")
             case "reopen":
                 assert room.jump_in is not None

@@ -208,6 +208,8 @@ class MessageLoop:
                     self.refuse(None, Refused("wire.rate", seconds=connection.rate_limit.wait))
                 elif message.type is WSMsgType.PONG:
                     connection.pong(bytes(message.data))
+                    if self.session is not None:
+                        self.session.heard()
                 elif message.type is WSMsgType.PING:
                     await connection.ws.pong(message.data)
                 else:
