@@ -198,6 +198,10 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         while self.ready or ((next_at := self.next_timer()) is not None and next_at <= at):
             await asyncio.sleep(0)
 
+    async def let_pass(self, seconds: float) -> None:
+        """Let so much time pass, and everything that is due then has been done."""
+        await self.until(self.now + seconds)
+
     async def until_idle(self) -> None:
         """Let time pass until nothing is scheduled but periodic background work."""
         self.steps = 0

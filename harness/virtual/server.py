@@ -28,6 +28,8 @@ COMMIT_S = 0.001
 """Time until a batch is committed."""
 BUS_S = 0.001
 HOST = "127.0.0.1"
+SWITCHBOARD_ADDRESS = "redis://switchboard"
+"""Tells the processes of a cluster that they share their tables; the machine connects them."""
 SEED = 1
 """Of the cards that a server deals, unless a test has another."""
 
@@ -137,7 +139,8 @@ class VirtualProcess:
         self, folder: Path, switchboard: Switchboard | None = None, *, seed: int = SEED, **settings: Any
     ) -> None:
         self.loop = virtual_loop()
-        self.settings = settings_of(folder, self.loop.free_port(), settings)
+        shared = {} if switchboard is None else {"bus": SWITCHBOARD_ADDRESS}
+        self.settings = settings_of(folder, self.loop.free_port(), shared | settings)
         self.address = f"http://{HOST}:{self.settings.port}"
         self.entropy = seeded_entropy(seed)
         self.switchboard = switchboard
@@ -201,6 +204,11 @@ async def virtual_server(folder: Path, *, seed: int = SEED, **settings: Any) -> 
     chosen = settings_of(folder, loop.free_port(), settings)
     async with serving(chosen, seeded_entropy(seed), VirtualMachine(loop)) as address, Client(address) as client:
         yield client
+
+
+def store_of(folder: Path) -> SqliteStore:
+    """The store of the servers of this folder, to be read and written beside them."""
+    return SqliteStore(folder / "data" / "forno.sqlite", writer=VirtualWriter)
 
 
 def virtual_loop() -> VirtualLoop:
