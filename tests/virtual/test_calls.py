@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from forno.client import Client, RefusedByServer, Seat
 from forno.core.errors import Unreadable
@@ -24,31 +21,24 @@ from forno.server.protocol.client_messages import HandOver, LeaveSeat, Nudge, Re
 from forno.server.room import nudges
 from forno.server.runtime import call_requests, caller, delivery
 from forno.server.settings import Settings
-from forno.server.store import store_at
-from forno.server.store.recipients import Recipient
 from harness.log_rows import opened
 from harness.players import is_asked_the_same, open_for_two, play_one_move
 from harness.push_service import PushService, push_service
-from harness.servers import ServerProcess, in_process_server
+from harness.virtual.server import Switchboard, VirtualProcess, store_of, virtual_server
+from harness.virtual.world import EPOCH, World
 
-pytestmark = pytest.mark.asyncio
-DELAY_MS = 150
-TIMEOUT_S = 60.0
-NO_CALL_S = 0.6
-"""Time in which a call would have come."""
+CALL_S = Settings().call_delay / 1000 + 1
+"""A second more than a decision is open before somebody is called, and less than until a bot plays for them."""
+HOUR_S = 3_600
 
 
 @asynccontextmanager
 async def calling_server(folder: Path, **settings: Any) -> AsyncIterator[tuple[Client, PushService]]:
-    """A server that calls quickly, and the push service that it may call."""
+    """A server that calls, and the push service that it may call."""
     async with push_service() as service:
         local = service.address.removeprefix("http://")
-        allowed: dict[str, Any] = {
-            "outbound_local": (local,),
-            "call_delay": DELAY_MS,
-            "contact": "mailto:host@cards.example",
-        }
-        async with in_process_server(folder, **allowed | settings) as client:
+        allowed: dict[str, Any] = {"outbound_local": (local,), "contact": "mailto:host@cards.example"}
+        async with virtual_server(folder, **allowed | settings) as client:
             service.public = (await client.request("GET", "/api/games"))["push_key"]
             yield client, service
 
@@ -78,22 +68,19 @@ async def look(seat: Seat, looking: bool) -> None:
 
 async def stored(folder: Path, room: str) -> list[str]:
     """The addresses that the store keeps of a room."""
-    store = store_at(str(folder / "data" / "forno.sqlite"))
-    await store.open()
-    try:
+    async with opened(store_of(folder)) as store:
         return [one.address for one in await store.recipients.of_room(room)]
-    finally:
-        await store.close()
 
 
-async def test_somebody_who_left_the_page_is_called_once_and_the_call_is_withdrawn(tmp_path: Path) -> None:
+async def test_somebody_who_left_the_page_is_called_once_and_the_call_is_withdrawn(
+    world: World, tmp_path: Path
+) -> None:
     async with calling_server(tmp_path) as (client, service):
         asked, other = await started(client)
         await subscribe(asked, service, lang="it")
         await subscribe(other, service)
         await look(asked, looking=False)
-        await service.until(lambda: service.received)
-        await asyncio.sleep(NO_CALL_S)
+        await world.loop.until_idle()
         [call] = service.received
         assert asked.game is not None
         assert call.message == {
@@ -105,59 +92,63 @@ async def test_somebody_who_left_the_page_is_called_once_and_the_call_is_withdra
             "lang": "it",
         }
         assert call.claims["sub"] == "mailto:host@cards.example"
+        await look(asked, looking=True)
         await play_one_move(asked, other)
-        await service.until(lambda: len(service.received) > 1)
-        assert service.received[1].message == {
+        await world.loop.until_idle()
+        [_, withdrawal] = service.received
+        assert withdrawal.message == {
             "type": "withdraw", "room": asked.room, "decision": call.message["decision"],
         }  # fmt: skip
-        assert service.received[1].headers["Topic"] == call.headers["Topic"]
+        assert withdrawal.headers["Topic"] == call.headers["Topic"]
         assert not service.errors
 
 
-async def test_the_page_may_be_closed(tmp_path: Path) -> None:
+async def test_the_page_may_be_closed(world: World, tmp_path: Path) -> None:
     async with calling_server(tmp_path) as (client, service):
         asked, _ = await started(client)
         await subscribe(asked, service)
         await asked.close()
-        await service.until(lambda: service.received)
+        await world.loop.let_pass(CALL_S)
+        assert len(service.received) == 1
 
 
-async def test_somebody_who_looks_on_any_device_is_not_called(tmp_path: Path) -> None:
+async def test_somebody_who_looks_on_any_device_is_not_called(world: World, tmp_path: Path) -> None:
     async with calling_server(tmp_path) as (client, service):
         asked, _ = await started(client)
         await subscribe(asked, service)
         phone = client.seat(asked.room, asked.key)
         await phone.connect()
         await look(phone, looking=False)
-        await asyncio.sleep(NO_CALL_S)
+        await world.loop.until_idle()
         assert not service.received
         await asked.close()
-        await service.until(lambda: service.received)
+        await world.loop.until_idle()
+        assert len(service.received) == 1
 
 
 @pytest.mark.rule("house.nudge")
-async def test_somebody_who_is_nudged_is_called_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nudges, "PATIENCE_MS", 0)
+async def test_somebody_who_is_nudged_is_called_again(world: World, tmp_path: Path) -> None:
     async with calling_server(tmp_path) as (client, service):
         asked, other = await started(client)
         await subscribe(asked, service)
         await asked.close()
-        await service.until(lambda: service.received)
+        await world.loop.let_pass(nudges.PATIENCE_MS / 1000)
+        assert len(service.received) == 1
         await other.do(Nudge, seat=asked.number)
-        await service.until(lambda: len(service.received) == 2)
+        await world.loop.let_pass(1)
+        assert len(service.received) == 2
         name = "Bob" if asked.number == 0 else "Anna"
         assert service.received[1].message["text"].startswith(f"{name} is waiting for you.")
         await asked.connect()
         await play_one_move(asked, other)
-        await service.until(lambda: len(service.received) == 3)
-        await asyncio.sleep(NO_CALL_S)
+        await world.loop.until_idle()
         assert [one.message["type"] for one in service.received] == ["call", "call", "withdraw"]
 
 
 @pytest.mark.rule("house.hot-seat")
 @pytest.mark.parametrize("subscribers", [("Anna",), ("Bob",), ("Anna", "Bob")])
 async def test_a_device_that_two_people_share_is_called_once_and_by_name(
-    tmp_path: Path, subscribers: tuple[str, ...]
+    world: World, tmp_path: Path, subscribers: tuple[str, ...]
 ) -> None:
     async with calling_server(tmp_path) as (client, service):
         phone = await client.open("mamma-mia", 2, "Anna")
@@ -169,34 +160,33 @@ async def test_a_device_that_two_people_share_is_called_once_and_by_name(
         await phone.do(StartGame)
         await phone.until(partial(has_game, phone))
         asked = phone.names[phone.view["question"]["seat"]]
-        await asyncio.sleep(NO_CALL_S)
+        await world.loop.until_idle()
         assert not service.received, "the phone is looked at, whosever seat it shows"
         await look(phone, looking=False)
-        await service.until(lambda: service.received)
-        await asyncio.sleep(NO_CALL_S)
+        await world.loop.until_idle()
         [call] = service.received
         assert call.message["text"].startswith(f"{asked}, it’s your turn.")
 
 
-async def test_a_seat_that_changes_hands_calls_its_new_person(tmp_path: Path) -> None:
+async def test_a_seat_that_changes_hands_calls_its_new_person(world: World, tmp_path: Path) -> None:
     async with calling_server(tmp_path) as (client, service):
         asked, _ = await started(client)
         late = await client.wait_for_seat(asked.room, "Carla")
         first, second = await subscribe(asked, service), await subscribe(late, service)
         await look(asked, looking=False)
-        await service.until(lambda: service.received)
+        await world.loop.until_idle()
         await asked.do(HandOver, person=late.person)
         await late.until(lambda: late.number is not None)
         await late.close()
-        await service.until(lambda: len(service.received) == 3)
+        await world.loop.let_pass(CALL_S)
         got = [(one.endpoint, one.message["type"]) for one in service.received]
         assert got[0] == (first["endpoint"], "call")
         assert {*got[1:]} == {(first["endpoint"], "withdraw"), (second["endpoint"], "call")}
 
 
-async def test_nobody_is_called_for_a_jump_in(tmp_path: Path) -> None:
+async def test_nobody_is_called_for_a_jump_in(world: World, tmp_path: Path) -> None:
     """The window stays open for longer than the delay of a call. (house.window)"""
-    async with calling_server(tmp_path) as (client, service):
+    async with calling_server(tmp_path, call_delay=5_000) as (client, service):
         asked, other = await started(client, "solo", jump_in_ms=10_000)
         for seat in (asked, other):
             await subscribe(seat, service)
@@ -205,45 +195,42 @@ async def test_nobody_is_called_for_a_jump_in(tmp_path: Path) -> None:
             await mover.play(mover.legal_moves[0])
             for seat in (asked, other):
                 await seat.until(partial(is_asked_the_same, seat, mover))
-        called = len(service.received)
         await asked.close()
         await other.close()
-        await asyncio.sleep(NO_CALL_S)
-        assert [one.message for one in service.received[called:] if one.message["type"] == "call"] == []
+        await world.loop.let_pass(9)
+        assert not service.received
+        await world.loop.let_pass(7)
+        assert [one.message["type"] for one in service.received] == ["call"], "the window is closed"
 
 
-async def test_quiet_hours_postpone_a_call_to_their_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(caller, "POLL_PERIOD_S", 0.05)
-    now = datetime.now(UTC)
-    minute = now.hour * 60 + now.minute
-    quiet = {"begins": (minute - 60) % 1440, "ends": (minute + 60) % 1440, "zone": "Etc/UTC"}
+async def test_quiet_hours_postpone_a_call_to_their_end(world: World, tmp_path: Path) -> None:
+    """The world begins soon after midnight; the quiet hours end at one o'clock."""
     async with calling_server(tmp_path) as (client, service):
-        asked, _ = await started(client)
-        await subscribe(asked, service, quiet=quiet)
+        asked, _ = await started(client, clock={"clock": "days", "days": 1})
+        await subscribe(asked, service, quiet={"begins": 23 * 60, "ends": 60, "zone": "Etc/UTC"})
         await asked.close()
-        async with opened(store_at(str(tmp_path / "data" / "forno.sqlite"))) as store, asyncio.timeout(TIMEOUT_S):
-            while not (kept := (await store.recipients.of_room(asked.room))[0]).due:
-                await asyncio.sleep(0.02)
-            await asyncio.sleep(NO_CALL_S)
-            assert not service.received
-            assert 3_500_000 < kept.due - now.timestamp() * 1000 < 3_700_000
-            over = json.loads(kept.body) | {"quiet": quiet | {"ends": (minute - 30) % 1440}}
-            await store.recipients.save(Recipient(kept.room, kept.lock, kept.address, json.dumps(over).encode(), 1))
-            await store.recipients.postpone(replace(kept, due=0), 1)
-            await service.until(lambda: service.received)
-            while (await store.recipients.of_room(asked.room))[0].due:
-                await asyncio.sleep(0.02)
+        await world.loop.until(HOUR_S)
+        assert not service.received
+        async with opened(store_of(tmp_path)) as store:
+            [kept] = await store.recipients.of_room(asked.room)
+            assert kept.due == (EPOCH + HOUR_S) * 1000
+            await world.loop.until(HOUR_S + caller.POLL_PERIOD_S + 1)
+            assert [one.message["type"] for one in service.received] == ["call"]
+            [kept] = await store.recipients.of_room(asked.room)
+            assert kept.due == 0
 
 
-async def test_a_subscription_is_deleted_with_the_seat_its_key_or_the_room(tmp_path: Path) -> None:
+async def test_a_subscription_is_deleted_with_the_seat_its_key_or_the_room(world: World, tmp_path: Path) -> None:
     async with calling_server(tmp_path) as (client, service):
         host, guest = await open_for_two(client)
         for seat in (host, guest):
             await subscribe(seat, service)
         await guest.do(LeaveSeat)
-        await until_stored(tmp_path, host.room, 1)
+        await world.loop.until_idle()
+        assert len(await stored(tmp_path, host.room)) == 1
         await host.do(ReplaceKey, key="k" * 32)
-        await until_stored(tmp_path, host.room, 0)
+        await world.loop.until_idle()
+        assert len(await stored(tmp_path, host.room)) == 0
         host.key = "k" * 32
         await host.connect(anew=True)
         ended = await subscribe(host, service)
@@ -251,29 +238,25 @@ async def test_a_subscription_is_deleted_with_the_seat_its_key_or_the_room(tmp_p
         assert await stored(tmp_path, host.room) == []
         await subscribe(host, service)
         await host.send({"type": "close-room", "id": "0" * 32})
-        await until_stored(tmp_path, host.room, 0)
-
-
-async def until_stored(folder: Path, room: str, count: int) -> None:
-    async with asyncio.timeout(TIMEOUT_S):
-        while len(await stored(folder, room)) != count:
-            await asyncio.sleep(0.05)
+        await world.loop.until_idle()
+        assert len(await stored(tmp_path, host.room)) == 0
 
 
 async def test_a_subscription_that_is_gone_is_deleted_and_a_busy_service_asked_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    world: World, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(delivery, "RETRY_DELAYS_S", (0.1, 0.1))
     async with calling_server(tmp_path) as (client, service):
         asked, _ = await started(client)
         await subscribe(asked, service)
         service.status = 503
         await asked.close()
-        await service.until(lambda: len(service.received) == 3)
+        await world.loop.let_pass(CALL_S + sum(delivery.RETRY_DELAYS_S))
+        assert len(service.received) == 1 + len(delivery.RETRY_DELAYS_S)
         service.status = 410
         await asked.connect()
         await asked.play(asked.legal_moves[0])  # the withdrawal finds out
-        await until_stored(tmp_path, asked.room, 0)
+        await world.loop.until_idle()
+        assert len(await stored(tmp_path, asked.room)) == 0
 
 
 @pytest.mark.rule("house.address", "house.key", "house.host")
@@ -311,7 +294,7 @@ async def test_a_person_has_a_few_devices_and_the_oldest_makes_way(tmp_path: Pat
         assert {*await stored(tmp_path, host.room)} == {one["endpoint"] for one in made[2:]}
 
 
-async def test_a_webhook_is_told_what_a_spectator_sees_signed(tmp_path: Path) -> None:
+async def test_a_webhook_is_told_what_a_spectator_sees_signed(world: World, tmp_path: Path) -> None:
     async with calling_server(tmp_path) as (client, service):
         host, guest = await open_for_two(client)
         hook = {"address": f"{service.address}/hook/json", "format": "json", "lang": "de"}
@@ -320,10 +303,10 @@ async def test_a_webhook_is_told_what_a_spectator_sees_signed(tmp_path: Path) ->
             "format": "json", "host": "127.0.0.1", "secret": "",
         }  # fmt: skip
         await host.do(StartGame)
-        await host.until(lambda: host.game is not None)
-        await service.until(lambda: service.hooks)
+        await world.loop.until_idle()
+        assert len(service.hooks) == 1
         await (host if host.is_asked else guest).close()
-        await service.until(lambda: len(service.hooks) == 2)
+        await world.loop.let_pass(CALL_S)
         told = [json.loads(body) for *_, body in service.hooks]
         assert [one["event"] for one in told] == ["started", "turn"]
         assert told[0]["text"] == "Mamma Mia! – eine neue Partie beginnt: Anna, Bob"
@@ -334,48 +317,51 @@ async def test_a_webhook_is_told_what_a_spectator_sees_signed(tmp_path: Path) ->
         assert await client.request("GET", f"/api/rooms/{host.room}/webhook", None, host.key) is None
 
 
-async def test_a_webhook_of_a_room_without_spectators_is_told_nothing(tmp_path: Path) -> None:
+async def test_a_webhook_of_a_room_without_spectators_is_told_nothing(world: World, tmp_path: Path) -> None:
     async with calling_server(tmp_path) as (client, service):
         host, _ = await open_for_two(client, spectators=False)
         hook = {"address": f"{service.address}/hook/json", "format": "json"}
         await client.request("PUT", f"/api/rooms/{host.room}/webhook", hook, host.key)
         await host.do(StartGame)
-        await asyncio.sleep(NO_CALL_S)
+        await world.loop.until_idle()
         assert not service.hooks
 
 
-async def test_of_two_processes_one_calls(tmp_path: Path, postgres_url: str) -> None:
+async def test_of_two_processes_one_calls(world: World, tmp_path: Path) -> None:
+    """The one that the person is connected to; and the webhook is told by the one that is first."""
     async with push_service() as service:
-        shared: dict[str, Any] = {
-            "store": postgres_url, "bus": postgres_url, "call_delay": 600,
-            "outbound_local": (service.address.removeprefix("http://"),),
-        }  # fmt: skip
-        for name in "ab":
-            (tmp_path / name).mkdir()
-        with ServerProcess(tmp_path / "a", **shared) as one, ServerProcess(tmp_path / "b", **shared) as two:
-            async with Client(one.address) as first, Client(two.address) as second:
-                keys = {(await client.request("GET", "/api/games"))["push_key"] for client in (first, second)}
-                [service.public] = keys
-                host = await first.open("mamma-mia", 2, "Anna", settings={"jump_in_ms": 0})
-                guest = await second.sit(host.room, "Bob")
-                for seat in (host, guest):
-                    await subscribe(seat, service)
-                await host.do(StartGame)
-                for seat in (host, guest):
-                    await seat.until(partial(has_game, seat))
-                asked, other = (host, guest) if host.is_asked else (guest, host)
-                await look(asked, looking=False)
-                await service.until(lambda: service.received)
-                await asyncio.sleep(2.0)
-                assert [call.message["type"] for call in service.received] == ["call"]
-                await play_one_move(asked, other)
-                await service.until(lambda: len(service.received) == 2)
-                assert service.received[1].message["type"] == "withdraw"
-                assert not service.errors
+        switchboard, local = Switchboard(), service.address.removeprefix("http://")
+        async with (
+            VirtualProcess(tmp_path, switchboard, outbound_local=(local,)) as one,
+            VirtualProcess(tmp_path, switchboard, outbound_local=(local,)) as two,
+            Client(one.address) as first,
+            Client(two.address) as second,
+        ):
+            keys = {(await client.request("GET", "/api/games"))["push_key"] for client in (first, second)}
+            [service.public] = keys
+            host = await first.open("mamma-mia", 2, "Anna", settings={"jump_in_ms": 0})
+            guest = await second.sit(host.room, "Bob")
+            for seat in (host, guest):
+                await subscribe(seat, service)
+            hook = {"address": f"{service.address}/hook", "format": "json"}
+            await first.request("PUT", f"/api/rooms/{host.room}/webhook", hook, host.key)
+            await host.do(StartGame)
+            for seat in (host, guest):
+                await seat.until(partial(has_game, seat))
+            asked, other = (host, guest) if host.is_asked else (guest, host)
+            await look(asked, looking=False)
+            await world.loop.let_pass(10 * CALL_S)
+            assert [call.message["type"] for call in service.received] == ["call"]
+            await look(asked, looking=True)
+            await play_one_move(asked, other)
+            await world.loop.let_pass(10 * CALL_S)
+            assert [call.message["type"] for call in service.received] == ["call", "withdraw"]
+            assert [json.loads(body)["event"] for *_, body in service.hooks] == ["started"]
+            assert not service.errors
 
 
 async def test_a_damaged_key_for_push_is_named_at_the_start(tmp_path: Path) -> None:
-    async with opened(store_at(str(tmp_path / "forno.sqlite"))) as store:
+    async with opened(store_of(tmp_path)) as store:
         await store.recipients.secret("push", b"\0")
         with pytest.raises(Unreadable, match="key for push is damaged"):
             await web_push(store, Settings())
