@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from forno.client import Client, RefusedByServer
+from forno.client import RefusedByServer
 from forno.server.protocol import ClearSeat, CloseRoom, SetReady, ShareReplay, StartGame
 from harness.players import ScriptedPlayer, open_for_two
+from harness.reviews import whole_review
 from harness.servers import in_process_server, session_of
 
 pytestmark = pytest.mark.asyncio
@@ -139,17 +139,6 @@ async def test_a_review_tells_each_choice_and_its_parts_add_up_to_the_result(tmp
             assert one["chosen"] in shown[one["decision"]]["legal_moves"] or one["chosen"]["move"] == "pass"
             assert one["same"] == (one["chosen"] == one["best"])
             assert one["why"].endswith((".", "!"))
-
-
-async def whole_review(client: Client, path: str, key: str | None) -> dict[str, Any]:
-    """Ask for a review until it is whole. What was found stays, and more is added at its end."""
-    known: list[dict[str, Any]] = []
-    while True:
-        found: dict[str, Any] = await client.request("GET", f"{path}?known={len(known)}", key=key)
-        assert [one["best"] for one in found["decisions"][: len(known)]] == [one["best"] for one in known]
-        if found["figures"]:
-            return found
-        known = found["decisions"]
 
 
 async def test_a_review_is_told_in_the_readers_language(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Seats that change hands in a running game, votes and nudges, over real connections."""
+"""Seats that change hands in a running game, votes and nudges, over connections."""
 
 from __future__ import annotations
 
@@ -22,10 +22,9 @@ from forno.server.protocol import (
 )
 from forno.server.room import nudges
 from harness.players import ScriptedPlayer, open_for_two, play_one_move
-from harness.servers import in_process_server
-from tests.server.test_replays_and_rematches import whole_review
-
-pytestmark = pytest.mark.asyncio
+from harness.reviews import whole_review
+from harness.virtual.server import virtual_server
+from harness.virtual.world import World
 
 
 def told(seat: Seat) -> list[str]:
@@ -35,7 +34,7 @@ def told(seat: Seat) -> list[str]:
 
 @pytest.mark.rule("house.take-over")
 async def test_a_late_friend_sees_what_the_seat_knows_and_the_former_player_no_more(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         for _ in range(6):
@@ -67,7 +66,7 @@ async def test_a_late_friend_sees_what_the_seat_knows_and_the_former_player_no_m
 
 @pytest.mark.rule("house.take-over")
 async def test_a_bot_gives_way_and_a_seat_that_was_left_is_taken_over(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("mamma-mia", 3, "Anna")
         guest = await client.sit(host.room, "Bob")
         await host.do(StartGame, fill="random")
@@ -87,7 +86,7 @@ async def test_a_bot_gives_way_and_a_seat_that_was_left_is_taken_over(tmp_path: 
 
 @pytest.mark.rule("house.vote", "house.fair")
 async def test_a_game_that_is_ended_early_is_recorded_replayed_and_reviewed(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         for _ in range(8):
@@ -116,7 +115,7 @@ async def test_a_game_that_is_ended_early_is_recorded_replayed_and_reviewed(tmp_
 
 @pytest.mark.rule("house.vote", "house.key")
 async def test_a_removed_player_hears_nothing_more(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await host.do(ProposeVote, vote="remove", person=guest.person)
@@ -130,13 +129,13 @@ async def test_a_removed_player_hears_nothing_more(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("house.nudge")
-async def test_who_waits_nudges(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with in_process_server(tmp_path) as client:
+async def test_who_waits_nudges(world: World, tmp_path: Path) -> None:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         waits, owes = (guest, host) if host.is_asked else (host, guest)
         with pytest.raises(RefusedByServer, match=r"house\.nudge"):
             await waits.do(Nudge, seat=owes.number)
-        monkeypatch.setattr(nudges, "PATIENCE_MS", 0)
+        await world.loop.let_pass(nudges.PATIENCE_MS / 1000)
         await waits.do(Nudge, seat=owes.number)
         await owes.until(lambda: "nudged" in told(owes))

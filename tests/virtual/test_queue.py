@@ -1,4 +1,4 @@
-"""People of the queue over real connections: what they are sent, and what changes when they get a seat."""
+"""People of the queue over connections: what they are sent, and what changes when they get a seat."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from msgspec.structs import replace
 from forno.client import RefusedByServer, Seat
 from forno.server.protocol import ChangeSettings, LeaveQueue, LeaveSeat, SendChat, SitDown, StartGame
 from harness.players import open_for_two, play_one_move
-from harness.servers import in_process_server
-
-pytestmark = pytest.mark.asyncio
+from harness.virtual.server import virtual_server
 
 
 async def seen_by_all(*seats: Seat) -> None:
@@ -25,7 +23,7 @@ async def seen_by_all(*seats: Seat) -> None:
 
 @pytest.mark.rule("house.queue")
 async def test_the_queue_is_sent_what_a_spectator_is_sent(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         watcher = await client.watch(host.room)
@@ -50,7 +48,7 @@ async def test_the_queue_is_sent_what_a_spectator_is_sent(tmp_path: Path) -> Non
 
 @pytest.mark.rule("house.queue")
 async def test_a_connection_changes_its_stream_with_the_seat_of_its_person(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         ida = await client.wait_for_seat(host.room, "Ida")
         second = client.seat(host.room, ida.key)
@@ -74,7 +72,7 @@ async def test_a_connection_changes_its_stream_with_the_seat_of_its_person(tmp_p
 
 @pytest.mark.rule("house.queue", "house.key")
 async def test_who_leaves_the_queue_is_no_longer_known(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, _ = await open_for_two(client)
         await host.do(StartGame)
         ida = await client.wait_for_seat(host.room, "Ida")
@@ -88,7 +86,7 @@ async def test_who_leaves_the_queue_is_no_longer_known(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.spectators")
 async def test_the_queue_stays_where_strangers_may_not_watch(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         watcher = await client.watch(host.room)
@@ -107,7 +105,7 @@ async def test_the_queue_stays_where_strangers_may_not_watch(tmp_path: Path) -> 
 
 
 async def test_a_repeated_command_of_the_queue_is_executed_once(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         ida = await client.wait_for_seat(host.room, "Ida")
         await guest.do(LeaveSeat)
@@ -118,7 +116,7 @@ async def test_a_repeated_command_of_the_queue_is_executed_once(tmp_path: Path) 
 
 
 async def test_many_join_at_once_and_each_is_one_person(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, _ = await open_for_two(client)
         await host.do(StartGame)
         people = await asyncio.gather(*(client.wait_for_seat(host.room, f"Guest {number}") for number in range(6)))
