@@ -94,7 +94,7 @@ def make_app(
     instance.check_texts(settings)
     app[SETTINGS] = settings
     app[PROXIES] = TrustedProxies(settings.trusted_proxies)
-    app[ADDRESS_LIMITS] = AddressLimits(settings.address_limits, settings.connections_per_address)
+    app[ADDRESS_LIMITS] = AddressLimits(settings.address_limits, settings.connections_per_address, time.monotonic)
     app[host_names.ALLOWED] = host_names.HostNames(settings)
     app[CONNECTIONS] = {}
     app[CATALOGUE] = catalogue
