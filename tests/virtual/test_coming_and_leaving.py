@@ -15,16 +15,13 @@ from forno.server.protocol import (
     CastVote,
     HandOver,
     LeaveSeat,
-    Nudge,
     ProposeVote,
     StartGame,
     TakeOver,
 )
-from forno.server.room import nudges
 from harness.players import ScriptedPlayer, open_for_two, play_one_move
 from harness.reviews import whole_review
 from harness.virtual.server import virtual_server
-from harness.virtual.world import World
 
 
 def told(seat: Seat) -> list[str]:
@@ -126,16 +123,3 @@ async def test_a_removed_player_hears_nothing_more(tmp_path: Path) -> None:
         assert host.room_view is not None
         assert host.room_view.seats[1].bot == "regular"
         await ScriptedPlayer(host, 1).play()
-
-
-@pytest.mark.rule("house.nudge")
-async def test_who_waits_nudges(world: World, tmp_path: Path) -> None:
-    async with virtual_server(tmp_path) as client:
-        host, guest = await open_for_two(client)
-        await host.do(StartGame)
-        waits, owes = (guest, host) if host.is_asked else (host, guest)
-        with pytest.raises(RefusedByServer, match=r"house\.nudge"):
-            await waits.do(Nudge, seat=owes.number)
-        await world.loop.let_pass(nudges.PATIENCE_MS / 1000)
-        await waits.do(Nudge, seat=owes.number)
-        await owes.until(lambda: "nudged" in told(owes))

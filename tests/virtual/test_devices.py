@@ -1,10 +1,9 @@
-"""Several seats on one device over real connections: what it is sent, who counts as there, one call, two processes."""
+"""Several seats on one device over connections: what it is sent, who counts as there, one call, two processes."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +11,13 @@ import pytest
 
 from forno.client import Client, RefusedByServer, Seat
 from forno.server.protocol import LeaveSeat, SendChat, StartGame, Uncover
+from forno.server.settings import Settings
 from harness.players import ScriptedPlayer
-from harness.servers import ServerProcess, in_process_server
+from harness.virtual.server import Switchboard, VirtualProcess, virtual_server
+from harness.virtual.world import World
 
-pytestmark = pytest.mark.asyncio
-GRACE_MS = 400
-CLOCK = {"clock": "per-decision", "seconds": 60, "bank_seconds": 0}
+GRACE_S = Settings().grace / 1000
+CLOCK = {"clock": "per-decision", "seconds": 600, "bank_seconds": 0}
 
 
 class Phone(Seat):
@@ -89,10 +89,9 @@ async def play_on_the_phone(phone: Phone) -> None:
 
 @pytest.mark.rule("house.hot-seat")
 async def test_a_phone_is_sent_only_the_seat_that_it_greeted_as(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, rate=10_000, burst=10_000) as client:
+    async with virtual_server(tmp_path, rate=10_000, burst=10_000) as client:
         phone, carla = await sofa(client)
-        async with asyncio.timeout(120):
-            await asyncio.gather(play_on_the_phone(phone), ScriptedPlayer(carla, 1).play())
+        await asyncio.gather(play_on_the_phone(phone), ScriptedPlayer(carla, 1).play())
         assert phone.is_over
         assert {seat for seat, _ in phone.viewers} == {None, 0, 1}
         assert [pair for pair in phone.viewers if pair[0] != pair[1]] == []
@@ -101,7 +100,7 @@ async def test_a_phone_is_sent_only_the_seat_that_it_greeted_as(tmp_path: Path) 
 @pytest.mark.rule("house.hot-seat")
 async def test_a_covered_phone_is_told_nothing_of_a_hand(tmp_path: Path) -> None:
     """The same connection that gets hints and checks while a hand is shown."""
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         phone, carla = await sofa(client)
         seat = await turn_of_the_phone(phone, carla)
         await phone.show_seat(seat)
@@ -118,8 +117,8 @@ async def test_a_covered_phone_is_told_nothing_of_a_hand(tmp_path: Path) -> None
 
 
 @pytest.mark.rule("house.hot-seat")
-async def test_a_device_is_there_with_all_its_people(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, grace=GRACE_MS) as client:
+async def test_a_device_is_there_with_all_its_people(world: World, tmp_path: Path) -> None:
+    async with virtual_server(tmp_path) as client:
         phone, carla = await sofa(client, spectators=False)
         told: list[list[bool]] = []
         receive = carla.receive
@@ -133,7 +132,7 @@ async def test_a_device_is_there_with_all_its_people(tmp_path: Path) -> None:
             await phone.show(phone.key, covered=True)
             assert phone.number is None, "also where nobody may watch"
             await phone.show_seat(seat)
-        await asyncio.sleep(3 * GRACE_MS / 1000)
+        await world.loop.until_idle()
         assert all(connected == [True] * 3 for connected in told if connected)
         assert carla.room_view is not None
         assert not any(place.away for place in carla.room_view.seats)
@@ -141,14 +140,17 @@ async def test_a_device_is_there_with_all_its_people(tmp_path: Path) -> None:
         await phone.show_seat(1 - seat)
         await phone.close()
         await carla.until(lambda: carla.connected == [False, False, True])
-        await carla.until(partial(carla.is_away, seat))
+        await world.loop.let_pass(GRACE_S - 1)
+        assert not carla.is_away(seat)
+        await world.loop.let_pass(2)
+        assert carla.is_away(seat)
         await phone.connect()
         await carla.until(lambda: not carla.is_away(seat))
 
 
 @pytest.mark.rule("house.hot-seat")
 async def test_a_cover_stays_whatever_happens_at_the_table(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         phone, carla = await sofa(client)
         await turn_of_the_phone(phone, carla)
         await phone.show(phone.key, covered=True)
@@ -166,7 +168,7 @@ async def test_a_cover_stays_whatever_happens_at_the_table(tmp_path: Path) -> No
 
 @pytest.mark.rule("house.hot-seat", "house.key")
 async def test_a_refused_greeting_detaches_the_phone(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         phone, carla = await sofa(client)
         with pytest.raises(RefusedByServer, match=r"house\.key"):
             await phone.show("x" * 22)
@@ -177,7 +179,7 @@ async def test_a_refused_greeting_detaches_the_phone(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.hot-seat")
 async def test_somebody_who_leaves_the_phone_is_not_there_with_it(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         phone, carla = await sofa(client)
         await phone.show_seat(1)
         await phone.do(LeaveSeat)
@@ -187,43 +189,27 @@ async def test_somebody_who_leaves_the_phone_is_not_there_with_it(tmp_path: Path
         assert [place.device for place in carla.room_view.seats] == [None] * 3
 
 
-@pytest.mark.rule("house.hot-seat", "solo.jump-in")
-async def test_solo_on_a_phone_opens_no_window(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, rate=10_000, burst=10_000) as client:
-        phone, carla = await sofa(client, "solo", jump_in_ms=500)
-        assert carla.room_view is not None
-        assert carla.room_view.hot_seat
-        player = asyncio.ensure_future(ScriptedPlayer(carla, 1).play())
-        for _ in range(12):
-            await phone.until(lambda: phone.is_over or owes(phone) in (0, 1))
-            seat = owes(phone)
-            assert seat is not None
-            await phone.show_seat(seat)
-            await phone.play(phone.legal_moves[0])
-            assert phone.game is not None
-            assert phone.game.jump_in is None
-        player.cancel()
-
-
 @pytest.mark.rule("house.hot-seat")
-async def test_another_process_knows_the_people_of_a_phone(tmp_path: Path, postgres_url: str) -> None:
-    shared: dict[str, Any] = {"store": postgres_url, "bus": postgres_url, "grace": GRACE_MS}
-    for name in ("a", "b"):
-        (tmp_path / name).mkdir()
-    with ServerProcess(tmp_path / "a", **shared) as one, ServerProcess(tmp_path / "b", **shared) as two:
-        async with Client(one.address) as here, Client(two.address) as there:
-            phone, carla = await sofa(here)
-            far = there.seat(carla.room, carla.key)
-            await far.connect()
-            await carla.close()
-            await far.until(lambda: far.connected == [True, True, True])
-            await phone.show_seat(1)
-            await asyncio.sleep(4 * GRACE_MS / 1000)
-            assert far.connected == [True, True, True]
-            assert not any(map(far.is_away, range(3)))
-            seat = await turn_of_the_phone(phone, far)
-            await phone.show_seat(seat)
-            await phone.do(Uncover, **phone.asked)
-            await far.until(lambda: far.game is not None and not far.game.clock.covered)
-            await phone.show(phone.key, covered=True)
-            assert phone.view == (await there.watch(far.room)).view
+async def test_another_process_knows_the_people_of_a_phone(world: World, tmp_path: Path) -> None:
+    switchboard = Switchboard()
+    async with (
+        VirtualProcess(tmp_path, switchboard) as one,
+        VirtualProcess(tmp_path, switchboard) as two,
+        Client(one.address) as here,
+        Client(two.address) as there,
+    ):
+        phone, carla = await sofa(here)
+        far = there.seat(carla.room, carla.key)
+        await far.connect()
+        await carla.close()
+        await far.until(lambda: far.connected == [True, True, True])
+        await phone.show_seat(1)
+        await world.loop.let_pass(4 * GRACE_S)
+        assert far.connected == [True, True, True]
+        assert not any(map(far.is_away, range(3)))
+        seat = await turn_of_the_phone(phone, far)
+        await phone.show_seat(seat)
+        await phone.do(Uncover, **phone.asked)
+        await far.until(lambda: far.game is not None and not far.game.clock.covered)
+        await phone.show(phone.key, covered=True)
+        assert phone.view == (await there.watch(far.room)).view

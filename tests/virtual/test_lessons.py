@@ -13,14 +13,13 @@ from forno.lessons import play_lesson
 from forno.rulebook.register import GAMES
 from forno.server.protocol_docs import document
 from harness.json_schema import conforms
-from harness.servers import in_process_server
+from harness.virtual.server import virtual_server
 
-pytestmark = pytest.mark.asyncio
 DEFS = document(GAMES)["$defs"]
 
 
 async def test_every_lesson_is_served(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client, aiohttp.ClientSession() as http:
+    async with virtual_server(tmp_path) as client, aiohttp.ClientSession() as http:
         for game in GAMES:
             async with http.get(f"{client.address}/api/lessons/{game}") as answer:
                 assert answer.status == 200
@@ -38,7 +37,7 @@ async def test_every_lesson_is_served(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["chess", "mamma-mia.toml"])
 async def test_another_game_has_none(name: str, tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client, aiohttp.ClientSession() as http:
+    async with virtual_server(tmp_path) as client, aiohttp.ClientSession() as http:
         path = f"{client.address}/api/lessons/{name}"
         async with http.get(path, headers={"Accept-Language": "de"}) as answer:
             told = await answer.json()

@@ -1,4 +1,4 @@
-"""An evening over real connections: ready, the next game, another game, and people who change places."""
+"""An evening over connections: ready, the next game, another game, and people who change places."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client, RefusedByServer, Seat
-from forno.server.protocol import ChangeGame, Contribute, SendChat, SetReady, ShareReplay, StartGame
+from forno.server.protocol import ChangeGame, Contribute, SetReady, ShareReplay, StartGame
 from forno.server.protocol.room_events import GameStarted
+from forno.server.settings import Settings
 from harness.players import ScriptedPlayer, open_for_two, play_one_move
-from harness.servers import in_process_server
+from harness.virtual.server import virtual_server
+from harness.virtual.world import World
 
-pytestmark = pytest.mark.asyncio
+WAIT_MS = Settings().contribution_wait
 
 
 async def played(client: Client) -> tuple[Seat, Seat]:
@@ -27,7 +29,7 @@ async def played(client: Client) -> tuple[Seat, Seat]:
 
 @pytest.mark.rule("house.ready")
 async def test_the_next_game_begins_by_itself_when_all_are_ready(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await played(client)
         await guest.do(SetReady)
         await guest.do(Contribute, words="lucky")
@@ -45,7 +47,7 @@ async def test_the_next_game_begins_by_itself_when_all_are_ready(tmp_path: Path)
 
 @pytest.mark.rule("house.evening")
 async def test_who_comes_back_between_games_has_the_finished_table_and_the_score(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await played(client)
         await guest.do(SetReady)
         await host.until(lambda: host.status == "lobby")
@@ -60,7 +62,7 @@ async def test_who_comes_back_between_games_has_the_finished_table_and_the_score
 @pytest.mark.rule("house.queue")
 async def test_who_makes_way_hears_nothing_of_the_seat_any_more(tmp_path: Path) -> None:
     """The host gives way to a person of the queue, begins the game from there, and sees what a spectator sees."""
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await played(client)
         ida = await client.wait_for_seat(host.room, "Ida")
         watcher = await client.watch(host.room)
@@ -88,7 +90,7 @@ async def test_who_makes_way_hears_nothing_of_the_seat_any_more(tmp_path: Path) 
 
 @pytest.mark.rule("house.queue")
 async def test_streams_that_begin_anew_can_be_resumed(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await played(client)
         ida = await client.wait_for_seat(host.room, "Ida")
         await host.do(ChangeGame, game="mamma-mia", seats=2)
@@ -109,7 +111,7 @@ async def test_streams_that_begin_anew_can_be_resumed(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.ready")
 async def test_a_repeated_command_opens_one_lobby(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await played(client)
         for _ in range(2):
             await guest.do(SetReady, command="cd" * 16)
@@ -120,14 +122,13 @@ async def test_a_repeated_command_opens_one_lobby(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("house.fair")
-async def test_a_start_waits_for_the_contributions_of_connected_devices(tmp_path: Path) -> None:
+async def test_a_start_waits_for_the_contributions_of_connected_devices(world: World, tmp_path: Path) -> None:
     """The cards are dealt as soon as all devices have contributed; the event names the seats that gave nothing."""
-    async with in_process_server(tmp_path, contribution_wait=60_000) as client, asyncio.timeout(50):
+    async with virtual_server(tmp_path, contribution_wait=WAIT_MS) as client:
         host, guest = await open_for_two(client)
         await host.do(Contribute, words="host")
         starting = asyncio.ensure_future(host.do(StartGame))
-        for _ in range(5):  # each of them is answered after the start has come
-            await guest.do(SendChat, phrase="hello")
+        await world.loop.let_pass(WAIT_MS / 1000 - 1)
         assert not starting.done()
         await guest.do(Contribute, words="guest")
         await starting
@@ -135,20 +136,24 @@ async def test_a_start_waits_for_the_contributions_of_connected_devices(tmp_path
 
 
 @pytest.mark.rule("house.fair")
-async def test_a_start_names_the_seats_that_contributed_nothing(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, contribution_wait=50) as client:
+async def test_a_start_names_the_seats_that_contributed_nothing(world: World, tmp_path: Path) -> None:
+    async with virtual_server(tmp_path, contribution_wait=WAIT_MS) as client:
         host, guest = await open_for_two(client)
         await host.do(Contribute, words="host")
+        began = world.loop.now
         await host.do(StartGame)
+        assert world.loop.now == pytest.approx(began + WAIT_MS / 1000, abs=0.2)
         await guest.until(lambda: guest.game is not None)
         assert [event.silent for event in guest.room_events if isinstance(event, GameStarted)] == [(guest.number,)]
 
 
 @pytest.mark.rule("house.fair")
-async def test_a_start_waits_for_nobody_who_is_not_connected(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, contribution_wait=600_000) as client, asyncio.timeout(50):
+async def test_a_start_waits_for_nobody_who_is_not_connected(world: World, tmp_path: Path) -> None:
+    async with virtual_server(tmp_path, contribution_wait=WAIT_MS) as client:
         host, guest = await open_for_two(client)
         await guest.close()
         await host.until(lambda: host.connected == [True, False])
         await host.do(Contribute, words="host")
+        began = world.loop.now
         await host.do(StartGame)
+        assert world.loop.now < began + 0.1

@@ -9,11 +9,8 @@ import pytest
 
 from forno.client import Client, ConnectionLost, RefusedByServer, Seat
 from forno.server.protocol import CloseRoom, LeaveSeat, ProposeVote, ReplaceKey, SendChat, StartGame
-from forno.server.store import SqliteStore
 from harness.log_rows import opened
-from harness.servers import in_process_server
-
-pytestmark = pytest.mark.asyncio
+from harness.virtual.server import store_of, virtual_server
 
 
 async def forget(client: Client, *seats: Seat) -> list[dict[str, Any]]:
@@ -23,12 +20,8 @@ async def forget(client: Client, *seats: Seat) -> list[dict[str, Any]]:
 
 
 async def texts(folder: Path, room: str) -> dict[int, str]:
-    store = SqliteStore(folder / "data" / "forno.sqlite")
-    await store.open()
-    try:
+    async with opened(store_of(folder)) as store:
         return (await store.texts([room])).get(room, {})
-    finally:
-        await store.close()
 
 
 def chat_of(seat: Seat) -> list[str]:
@@ -36,7 +29,7 @@ def chat_of(seat: Seat) -> list[str]:
 
 
 async def test_names_and_chat_of_one_person_go_in_all_their_tables(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         hosts = [await client.open("mamma-mia", 3, "Annamaria") for _ in range(2)]
         guests = [await client.sit(host.room, "Bartolomeo") for host in hosts]
         for seat in (*hosts, *guests):
@@ -55,7 +48,7 @@ async def test_names_and_chat_of_one_person_go_in_all_their_tables(tmp_path: Pat
 
 
 async def test_whoever_has_left_can_be_forgotten_too(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("mamma-mia", 3, "Anna")
         guest = await client.sit(host.room, "Bartolomeo")
         await guest.do(SendChat, text="ciao")
@@ -65,7 +58,7 @@ async def test_whoever_has_left_can_be_forgotten_too(tmp_path: Path) -> None:
 
 
 async def test_a_key_that_is_not_theirs_forgets_nobody(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("mamma-mia", 3, "Anna")
         stranger = client.seat(host.room, "x" * 22)
         nowhere = client.seat("a" * 16, host.key)
@@ -77,7 +70,7 @@ async def test_a_key_that_is_not_theirs_forgets_nobody(tmp_path: Path) -> None:
 
 
 async def test_a_finished_game_of_somebody_forgotten_is_still_proven(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("solo", 2, "Annamaria", bots="random")
         await host.do(StartGame)
         await host.do(ProposeVote, vote="close-game")
@@ -94,10 +87,10 @@ async def test_a_finished_game_of_somebody_forgotten_is_still_proven(tmp_path: P
 
 
 async def test_a_table_that_is_deleted_ends_for_everybody(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="random")
         other = await client.open("mamma-mia", 2, "Bob", bots="random")
-        async with opened(SqliteStore(tmp_path / "data" / "forno.sqlite")) as store:
+        async with opened(store_of(tmp_path)) as store:
             assert await store.delete_room(host.room)
         with pytest.raises(ConnectionLost):
             await host.do(StartGame)
@@ -111,8 +104,8 @@ async def test_a_table_that_is_deleted_ends_for_everybody(tmp_path: Path) -> Non
 
 
 async def test_watchers_of_a_deleted_table_are_told(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("mamma-mia", 3, "Anna")
-        async with opened(SqliteStore(tmp_path / "data" / "forno.sqlite")) as store:
+        async with opened(store_of(tmp_path)) as store:
             await store.delete_room(host.room)
         await host.until(lambda: host.goodbye is not None, timeout=60)

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client
-from forno.server.infra.address_limits import LIMITS, Limit
-from harness.servers import in_process_server, session_of
-
-pytestmark = pytest.mark.asyncio
+from forno.server.infra.address_limits import LIMITS
+from harness.servers import session_of
+from harness.virtual.server import virtual_server
+from harness.virtual.world import World
 
 BODY = bytes(range(256)) * 256
 """As large as a ring may be."""
@@ -37,7 +37,7 @@ async def put(
 
 @pytest.mark.rule("wire.ring")
 async def test_a_device_replaces_only_the_version_that_it_has_read(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         ring = new_id()
         assert await get(client, ring) == (200, '"0"', b"")
         assert await put(client, ring, '"1"', b"x") == (412, "wire.ring")
@@ -48,20 +48,20 @@ async def test_a_device_replaces_only_the_version_that_it_has_read(tmp_path: Pat
             assert await put(client, ring, version, b"x") == (412, "wire.ring")
         assert await put(client, ring, '"1"', b"second") == (204, '"2"')
         assert await get(client, ring) == (200, '"2"', b"second")
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         assert await get(client, ring) == (200, '"2"', b"second")
 
 
 @pytest.mark.rule("wire.size")
 async def test_a_ring_has_64_kilobytes_at_most(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         ring = new_id()
         assert await put(client, ring, '"0"', BODY + b"x") == (413, "wire.size")
         assert await get(client, ring) == (200, '"0"', b"")
 
 
 async def test_other_ids_and_other_pages_are_refused(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         for ring in ("x", "x" * 42, "x" * 44, "%2e" * 43):
             assert (await get(client, ring))[0] == 404
         ring = new_id()
@@ -71,7 +71,7 @@ async def test_other_ids_and_other_pages_are_refused(tmp_path: Path) -> None:
 
 @pytest.mark.rule("wire.full")
 async def test_the_operator_says_how_many_rings_are_kept(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, rings=2) as client:
+    async with virtual_server(tmp_path, rings=2) as client:
         first = new_id()
         assert await put(client, first, '"0"', b"x") == (204, '"1"')
         assert await put(client, new_id(), '"0"', b"x") == (204, '"1"')
@@ -80,10 +80,12 @@ async def test_the_operator_says_how_many_rings_are_kept(tmp_path: Path) -> None
 
 
 @pytest.mark.rule("wire.address")
-async def test_an_address_adds_rings_at_a_limited_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LIMITS, "ring", Limit(1, 2))
-    async with in_process_server(tmp_path, address_limits=1) as client:
+async def test_an_address_adds_rings_at_a_limited_rate(world: World, tmp_path: Path) -> None:
+    """Two at once, and one more each minute."""
+    async with virtual_server(tmp_path, address_limits=2 / LIMITS["ring"].burst) as client:
         ring = new_id()
         added = [await put(client, one, '"0"', b"x") for one in (ring, new_id(), new_id())]
         assert added == [(204, '"1"'), (204, '"1"'), (429, "wire.address")]
         assert await put(client, ring, '"1"', b"changed") == (204, '"2"')
+        await world.loop.let_pass(60)
+        assert await put(client, new_id(), '"0"', b"x") == (204, '"1"')

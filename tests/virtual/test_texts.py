@@ -6,16 +6,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
-
 from forno.client import Client, Seat
 from forno.server.protocol import LeaveSeat, MutePerson, SendChat, StartGame
 from forno.server.protocol.room_events import ChatMessage
-from forno.server.store.sqlite import SqliteStore
 from harness.log_rows import opened
-from harness.servers import in_process_server
-
-pytestmark = pytest.mark.asyncio
+from harness.virtual.server import store_of, virtual_server
 
 
 class OrderedSeat(Seat):
@@ -51,7 +46,7 @@ def chat_of(seat: Seat) -> list[str]:
 
 
 async def test_every_text_comes_before_its_reference(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client, OrderedClient(client.address) as ordered:
+    async with virtual_server(tmp_path) as client, OrderedClient(client.address) as ordered:
         host = await ordered.open("mamma-mia", 3, "Anna", settings={"jump_in_ms": 0})
         watcher = await ordered.watch(host.room)
         guest = await ordered.sit(host.room, "Bob")
@@ -65,7 +60,7 @@ async def test_every_text_comes_before_its_reference(tmp_path: Path) -> None:
 
 
 async def test_whoever_resumes_gets_the_texts_of_what_was_missed(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client, OrderedClient(client.address) as ordered:
+    async with virtual_server(tmp_path) as client, OrderedClient(client.address) as ordered:
         host = await ordered.open("mamma-mia", 3, "Anna")
         guest = await ordered.sit(host.room, "Bob")
         await guest.close()
@@ -80,7 +75,7 @@ async def test_whoever_resumes_gets_the_texts_of_what_was_missed(tmp_path: Path)
 
 
 async def test_chat_is_sent_only_to_those_who_hear_it(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("mamma-mia", 3, "Anna")
         guest = await client.sit(host.room, "Bob")
         await host.do(MutePerson, person=2)
@@ -94,12 +89,12 @@ async def test_chat_is_sent_only_to_those_who_hear_it(tmp_path: Path) -> None:
 
 
 async def test_the_log_holds_no_name_and_no_chat(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("mamma-mia", 3, "Annamaria")
         guest = await client.sit(host.room, "Bartolomeo")
         await guest.do(SendChat, text="un messaggio privato")
         await guest.do(LeaveSeat)
-    async with opened(SqliteStore(tmp_path / "data" / "forno.sqlite")) as store:
+    async with opened(store_of(tmp_path)) as store:
         rows = await store.read(host.room)
         assert sorted(row.text for row in rows if row.text) == ["Annamaria", "Bartolomeo", "un messaggio privato"]
         index = await store.rooms()
@@ -109,12 +104,12 @@ async def test_the_log_holds_no_name_and_no_chat(tmp_path: Path) -> None:
 
 
 async def test_after_deletion_a_room_goes_on_without_the_names(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="random", settings={"listed": True})
         room, key = host.room, host.key
-    async with opened(SqliteStore(tmp_path / "data" / "forno.sqlite")) as store:
+    async with opened(store_of(tmp_path)) as store:
         assert await store.delete_texts(room) == 1
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         seat = client.seat(room, key)
         await seat.connect()
         assert seat.names[0] == ""
