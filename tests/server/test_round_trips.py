@@ -1,4 +1,7 @@
-"""Round trips that the kernel measures of connections, also of those that have ended."""
+"""Round trips that the kernel measures of connections, also of those that have ended.
+
+On real sockets: what is tested is how the transports of asyncio and uvloop give their socket away when they end.
+"""
 
 from __future__ import annotations
 
