@@ -1,17 +1,20 @@
 """The stages of `./forno test` and `./forno test fast`: what runs beside what, and what the end says.
 
 A plan is a list of phases, one after the other. A phase is a list of lanes that run at the same time; a lane is a list
-of stages, one after the other. A stage's output is printed whole when it ends; failures are printed again at the end.
+of stages, one after the other. A stage's output is printed whole when it ends; failures are printed again at the end,
+then where the time went. No run fails by its time.
 Standard library only.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -37,6 +40,10 @@ INTERRUPT_WAIT_S = 30.0
 PERCENT = re.compile(rb"\[ *(\d+)%\]\s*$")
 """At the end of a line of pytest's dots."""
 PERCENT_STEP = 10
+SLOWEST = 15
+"""Tests that are listed at the end, by their processor time."""
+FIXED_WORK_ROUNDS, USUAL_WORK_S = 2_000_000, 0.10
+"""A fixed piece of work, and its usual processor time: where the times of the docs were measured."""
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -55,6 +62,8 @@ class Done(NamedTuple):
     status: int
     output: str
     seconds: float
+    processor_s: float = 0.0
+    """Of its process, and of the programs it has waited for."""
 
 
 Lane = Sequence[Stage]
@@ -67,7 +76,8 @@ def python(*arguments: str) -> list[str]:
 
 def tests(tier: str, workers: int, *more: str) -> Stage:
     """Return the stage of a tier's tests."""
-    command = python("-m", "pytest", "--numprocesses", str(workers), "--dist", "worksteal", f"tests/{tier}", *more)
+    parallel = ("--numprocesses", str(workers), "--dist", "worksteal")
+    command = python("-m", "pytest", "-p", "harness.test_times", *parallel, f"tests/{tier}", *more)
     return Stage(tier, command, f"./forno test tests/{tier} --last-failed")
 
 
@@ -124,13 +134,17 @@ class Run:
         self.began = time.monotonic()
         self.lock = Lock()
         self.interrupted = Event()
+        self.times = ""
+        """The folder with the times of the tests."""
 
     def run(self, plan: Sequence[Phase]) -> int:
-        for phase in plan:
-            with ThreadPoolExecutor(len(phase)) as lanes, self.stopping_lanes():
-                list(lanes.map(self.run_lane, phase))
-            if any(done.status and done.stage.is_needed for done in self.done):
-                break
+        with tempfile.TemporaryDirectory(prefix="forno-times-") as self.times:
+            for phase in plan:
+                with ThreadPoolExecutor(len(phase)) as lanes, self.stopping_lanes():
+                    list(lanes.map(self.run_lane, phase))
+                if any(done.status and done.stage.is_needed for done in self.done):
+                    break
+            print("\n".join(("", *where_the_time_went(self.done, Path(self.times)))), flush=True)
         return self.conclude()
 
     @contextmanager
@@ -146,21 +160,26 @@ class Run:
         for stage in lane:
             self.say(f"{stage.name} ...")
             began = time.monotonic()
-            status, output = self.follow(stage)
+            status, output, processor_s = self.follow(stage)
             if status == -signal.SIGINT:
                 self.interrupted.wait(INTERRUPT_WAIT_S)
             if self.interrupted.is_set():
                 return
-            done = Done(stage, status, output, time.monotonic() - began)
+            done = Done(stage, status, output, time.monotonic() - began, processor_s)
             with self.lock:
                 self.done.append(done)
             self.say(f"{stage.name}: {'FAILED' if done.status else 'ok'}, {done.seconds:.0f} s", output)
 
-    def follow(self, stage: Stage) -> tuple[int, str]:
-        """Run a stage, and say meanwhile how far its tests are; its exit status and its output."""
-        lines, said = [], 0
+    def follow(self, stage: Stage) -> tuple[int, str, float]:
+        """Run a stage, and say meanwhile how far its tests are; its exit status, its output and its processor time."""
+        lines, said, processor_s = [], 0, 0.0
         with subprocess.Popen(
-            stage.command, cwd=CHECKOUT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
+            stage.command,
+            cwd=CHECKOUT,
+            env=os.environ | {"FORNO_TEST_TIMES": self.times},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL,
         ) as running:
             assert running.stdout
             for line in running.stdout:
@@ -169,7 +188,10 @@ class Run:
                 if said + PERCENT_STEP <= percent < 100:
                     said = percent
                     self.say(f"{stage.name}: {percent} %")
-        return running.returncode, b"".join(lines).decode("utf-8", errors="replace").strip()
+            if hasattr(os, "wait4"):
+                _, status, used = os.wait4(running.pid, 0)
+                running.returncode, processor_s = os.waitstatus_to_exitcode(status), used.ru_utime + used.ru_stime
+        return running.returncode, b"".join(lines).decode("utf-8", errors="replace").strip(), processor_s
 
     def say(self, *lines: str) -> None:
         """Print lines together, with the seconds since the beginning before the first."""
@@ -190,6 +212,28 @@ class Run:
         for done in failed:
             print(f"  {done.stage.name}: {done.stage.advice}")
         return 1
+
+
+def where_the_time_went(done: Sequence[Done], times: Path) -> list[str]:
+    """Lines on the processor time of each stage, the tests that took most of it, and the speed of this machine."""
+    used = [f"{one.stage.name} {one.processor_s:.0f}" for one in done if one.processor_s >= 1]
+    tests = [json.loads(line) for file in times.glob("*.jsonl") for line in file.read_text("utf-8").splitlines()]
+    slowest = sorted(tests, key=lambda test: -test[2])[:SLOWEST]
+    wall_s, work_s = fixed_work_s()
+    return [
+        f"processor time, s: {', '.join(used)}; in all {sum(one.processor_s for one in done):.0f}",
+        *(["slowest tests, by processor time (wall time), s:"] if slowest else []),
+        *(f"  {used_s:6.1f} ({took_s:6.1f})  {name}" for name, took_s, used_s in slowest),
+        f"a fixed piece of work took {work_s:.2f} s of processor time, usually {USUAL_WORK_S}; in all {wall_s:.2f} s",
+    ]
+
+
+def fixed_work_s() -> tuple[float, float]:
+    """Do a fixed piece of work; its wall time and its processor time."""
+    began, used, total = time.monotonic(), time.process_time(), 0
+    for number in range(FIXED_WORK_ROUNDS):
+        total += number & 3
+    return time.monotonic() - began, time.process_time() - used
 
 
 if __name__ == "__main__":
