@@ -70,8 +70,8 @@ async def test_a_damaged_table_is_refused_in_words_and_the_others_go_on(
     assert [one["log_level"] for one in logged if one["event"] == "the store is damaged"] == ["error"]
 
 
-async def change_entry(folder: Path, room: str, *, encrypted: bool) -> None:
-    """Change the time of a room's last entry, so that it stays legal; or a byte of it as it is stored."""
+async def change_entry(folder: Path, room: str, *, encrypted: bool) -> int:
+    """Change the time of a room's last entry, so that it stays legal; or a byte of it as it is stored. Its number."""
     async with opened(store_at(str(folder / "data" / "forno.sqlite"))) as store:
         before, row = (await store.stored(room))[-1], (await store.read(room))[-1]
         if encrypted:
@@ -82,6 +82,7 @@ async def change_entry(folder: Path, room: str, *, encrypted: bool) -> None:
             changed = msgspec.structs.replace(row, body=json.dumps(entry).encode(), game=1)
             body = store.cipher.encrypt(room, changed).body
         await store.replace_bodies(room, [(row.seq, before.body, body)])
+    return row.seq
 
 
 @pytest.mark.rule("wire.fault")
@@ -91,10 +92,16 @@ async def test_a_changed_entry_stops_its_table_and_no_other(
 ) -> None:
     """The frames that it leads to are not those whose hashes are in the log, or its check sum does not fit."""
     changed, host, guest = await two_tables(tmp_path)
-    await change_entry(tmp_path, changed.room, encrypted=encrypted)
+    seq = await change_entry(tmp_path, changed.room, encrypted=encrypted)
+    with capture_logs() as logged:
+        async with in_process_server(tmp_path) as client:
+            with pytest.raises(RefusedByServer, match=r"wire\.fault"):
+                await resumed(client, changed)
+            with pytest.raises(RefusedByServer, match=r"wire\.fault"):
+                await client.request("GET", f"/api/rooms/{changed.room}")
+    failed = {(one["room"], one["seq"]) for one in logged if one["event"] == "a table failed"}
+    assert failed == {(changed.room, seq)}
     async with in_process_server(tmp_path) as client:
-        with pytest.raises(RefusedByServer, match=r"wire\.fault"):
-            await resumed(client, changed)
         await play_one_move(await resumed(client, host), await resumed(client, guest))
         assert await readiness(client) == (200, "ready\n")
     checked = await asyncio.to_thread(forno_process, "admin", "check", changed.room, "--data", "data")

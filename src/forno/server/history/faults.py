@@ -14,7 +14,7 @@ from forno.core.errors import Refused
 from forno.server.history.replay import UnreadableEntry
 from forno.server.infra.logging import log, place_of
 from forno.server.infra.metrics import ROOM_FAULTS, ROOMS_FAULTY
-from forno.server.store.base import Store, Unavailable
+from forno.server.store.base import DamagedEntry, Store, Unavailable
 from forno.server.store.faults import Fault
 
 POLL_PERIOD_S = 2.0
@@ -46,7 +46,7 @@ class RoomFaults:
 
     def note(self, room: str, seq: int, doing: str, error: Exception) -> Fault:
         """Count and log an error of a room, by its place in the code: its message may name cards."""
-        if isinstance(error, UnreadableEntry):
+        if isinstance(error, UnreadableEntry | DamagedEntry):
             seq = error.seq
         cause = error.__cause__ if isinstance(error, UnreadableEntry) and error.__cause__ else error
         why = f"{type(cause).__name__} at {place_of(cause)}"

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from forno.core.errors import Refused, Unreadable
+from forno.core.errors import Refused
 from forno.server.history.faults import RoomFaults
 from forno.server.history.log_check import checked_fold
 from forno.server.infra.batches import off_loop
@@ -16,7 +16,7 @@ from forno.server.protocol.refusals import bye, refusal
 from forno.server.room import Room
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.settings import Settings
-from forno.server.store.base import MissingKey, Store
+from forno.server.store.base import DamagedEntry, MissingKey, Store
 
 UNUSED_MS = 60_000
 """A room that was not used for so long may be evicted."""
@@ -93,8 +93,8 @@ class RoomRegistry:
         except MissingKey as missing:
             log.error("a key is missing: this table is refused", room=live.name, entry=missing.seq, key=missing.key)
             raise
-        except Unreadable as error:  # its check sum does not fit
-            self.faults.keep(live.name, 0, "load", error, blocks=True)
+        except DamagedEntry as error:
+            self.faults.keep(live.name, error.seq, "load", error, blocks=True)
             raise Refused("wire.fault") from error
         try:
             live.load(await off_loop(len(rows), checked_fold, live.name, rows))

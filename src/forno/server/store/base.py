@@ -18,7 +18,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 import msgspec
 
-from forno.core.errors import FornoError, Refused
+from forno.core.errors import FornoError, Refused, Unreadable
 from forno.server.store.damage import Damage
 from forno.server.store.faults import Faults
 from forno.server.store.moderation import Moderation
@@ -99,6 +99,14 @@ class MissingKey(Refused):
 
     def __str__(self) -> str:
         return f"{self.rule}: entry {self.seq} of {self.room} is encrypted with key {self.key}, which the file lacks"
+
+
+class DamagedEntry(Unreadable):
+    """An entry whose check sum does not fit: it was damaged or changed."""
+
+    def __init__(self, room: str, seq: int) -> None:
+        super().__init__(f"entry {seq} is damaged or was changed: its check sum does not fit", room)
+        self.seq = seq
 
 
 class SequenceConflict(FornoError):

@@ -23,8 +23,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from msgspec.structs import replace
 
-from forno.core.errors import Unreadable
-from forno.server.store.base import MissingKey, Row
+from forno.server.store.base import DamagedEntry, MissingKey, Row
 from forno.server.store.key_file import KeyFile, StoreKey
 
 ENCRYPTED, OPENING = 1, 2
@@ -58,7 +57,7 @@ class EntryCipher:
     def decrypt(self, room: str, rows: Sequence[Row]) -> list[Row]:
         """The rows of a room as they were before they were stored.
 
-        Raises MissingKey with the rows before, and Unreadable for a row that was damaged or changed.
+        Raises MissingKey with the rows before, and DamagedEntry for a row that was damaged or changed.
         """
         disclosed = disclosed_keys(rows)
         opened: list[Row] = []
@@ -97,7 +96,7 @@ class EntryCipher:
             cipher = cipher_of(secret)
             return cipher.decrypt(rest[:NONCE_BYTES], rest[NONCE_BYTES:], context(room, row, envelope))
         except (InvalidTag, ValueError, struct.error):
-            raise Unreadable(f"entry {row.seq} is damaged or was changed: its check sum does not fit", room) from None
+            raise DamagedEntry(room, row.seq) from None
 
 
 def is_marked(row: Row) -> bool:
