@@ -55,6 +55,8 @@ NO_NAMES = {
     "an empty note head": "\U0001d159",
     "an empty hieroglyph": "\U00013441",
     "a half-width filler": "\uffa0",
+    "letters with a joiner of Tifinagh": "Host\u2d7f",
+    "letters with a filler of Khitan": "Host\U00016fe4",
     "a ligature that is a symbol": "\ufdfd",
     "a symbol": "\u262d",
     "a currency": "\u20ac",

@@ -25,8 +25,9 @@ DEFAULT_IGNORABLE = frozenset(
     )
 )  # fmt: skip
 """Code points that are not drawn: the property Default_Ignorable_Code_Point of Unicode."""
-BLANK_LETTERS = frozenset("\U00013441\U00013442")
-"""Letters that are drawn as nothing without being ignorable: the empty hieroglyphs."""
+BLANK_SIGNS = frozenset("\U00013441\U00013442\u2d7f\U0001107f\U00016fe4")
+"""Letters and marks that are drawn as nothing without being ignorable: the empty hieroglyphs, and what joins letters of
+Tifinagh, numbers of Brahmi and small letters of Khitan."""
 KEYBOARD_SIGNS = frozenset("$+<=>^`|~")
 """Signs of ASCII that Unicode counts as symbols."""
 OVERLAY_CLASS = 1
@@ -67,7 +68,7 @@ def is_name(text: str) -> bool:
 
 def is_written(sign: str) -> bool:
     """Is this a sign that is drawn by itself or on another: a letter, mark, number, punctuation or a plain space?"""
-    is_drawn = sign.isprintable() and ord(sign) not in DEFAULT_IGNORABLE and sign not in BLANK_LETTERS
+    is_drawn = sign.isprintable() and ord(sign) not in DEFAULT_IGNORABLE and sign not in BLANK_SIGNS
     return is_drawn and (unicodedata.category(sign)[0] in "LMNP" or sign == " " or sign in KEYBOARD_SIGNS)
 
 
