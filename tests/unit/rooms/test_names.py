@@ -34,6 +34,7 @@ LOOK_ALIKES = {
     "a solidus across": "Ho\u0338st",
     "a letter with a stroke": "Hos\u0167",
     "a capital with a stroke": "\u0126ost",
+    "letters of flags": "\U0001f1ed\U0001f1f4\U0001f1f8\U0001f1f9",
 }
 NO_NAMES = {
     "an empty Braille pattern": "\u2800",

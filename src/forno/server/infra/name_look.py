@@ -30,6 +30,8 @@ BLANK_SIGNS = frozenset("\U00013441\U00013442\u2d7f\U0001107f\U00016fe4")
 Tifinagh, numbers of Brahmi and small letters of Khitan."""
 KEYBOARD_SIGNS = frozenset("$+<=>^`|~")
 """Signs of ASCII that Unicode counts as symbols."""
+FLAG_LETTERS = {chr(0x1F1E6 + place): letter for place, letter in enumerate("abcdefghijklmnopqrstuvwxyz")}
+"""The letters that flags are spelt with, which some systems draw as such."""
 OVERLAY_CLASS = 1
 """The combining class of marks that are drawn across a letter."""
 EMOJI_WIDTH = 2
@@ -128,8 +130,9 @@ def without_overlays(parts: Iterable[str]) -> str:
 
 
 def look(sign: str) -> str:
-    """The prototype of a character: one of all that look like it; of a small capital, the small letter."""
-    prototype = prototypes().get(sign, sign)
+    """The prototype of a character: one of all that look like it; of a small capital or a letter of a flag, the small
+    letter."""
+    prototype = prototypes().get(sign, FLAG_LETTERS.get(sign, sign))
     return small_capitals().get(prototype, prototype)
 
 
