@@ -153,6 +153,10 @@ def name_of(message: object) -> str:
 # --- the three files
 
 
+def test_the_page_names_the_version_that_the_server_speaks() -> None:
+    assert f"This is version {protocol.VERSION}." in page(WHOLE, GAMES)
+
+
 @pytest.mark.parametrize("name", MADE)
 def test_the_files_say_what_the_structs_say(name: str) -> None:
     file, text = CHECKOUT / name, MADE[name](WHOLE)
