@@ -194,9 +194,12 @@ class VirtualLoop(asyncio.AbstractEventLoop):
     async def until(self, at: float) -> None:
         """Let time pass until the clock shows `at`, and everything that is due then has been done."""
         self.steps = 0
-        await asyncio.sleep(at - self.now)
-        while self.ready or ((next_at := self.next_timer()) is not None and next_at <= at):
-            await asyncio.sleep(0)
+        is_done = False
+        while not is_done:
+            reached = self.create_future()
+            self.call_at(at, resolve, reached, None)  # after all that is due by then
+            await reached
+            is_done = not self.ready and ((next_at := self.next_timer()) is None or next_at > at)
 
     async def let_pass(self, seconds: float) -> None:
         """Let so much time pass, and everything that is due then has been done."""

@@ -50,6 +50,14 @@ async def test_a_timer_that_is_due_now_is_not_left_to_later(world: World) -> Non
     assert done == ["first"]
 
 
+async def test_what_is_begun_when_the_time_has_come_is_done_too(world: World) -> None:
+    done: list[str] = []
+    at = world.loop.now + 5
+    world.loop.call_at(at, lambda: world.loop.call_later(0, done.append, "then"))
+    await world.loop.until(at)
+    assert done == ["then"]
+
+
 def test_a_world_in_which_nothing_is_left_to_happen_is_stuck() -> None:
     with pytest.raises(Stuck, match="no timer is left"):
         World(1).run(asyncio.Event().wait())
