@@ -11,23 +11,25 @@ from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from forno.client import Client, ConnectionLost, RefusedByServer
 from forno.client.client import raw
 from forno.server.history.projections import ProjectionCache, ViewerEvents
-from forno.server.protocol import AnswerUndo, ClearSeat, ReplaceKey, StartGame, Undo
-from forno.server.protocol.room_events import MovesUndone, PlayerAway, TimedOut
+from forno.server.protocol import ClearSeat, ReplaceKey, StartGame
+from forno.server.protocol.room_events import PlayerAway, TimedOut
 from forno.server.room import Room
 from forno.server.store import Row
 from forno.server.store.sqlite import SqliteStore
 from harness.players import ScriptedPlayer, open_for_two, play_one_move
-from harness.servers import ServerProcess, in_process_server
+from harness.virtual.server import VirtualProcess, virtual_server
+from harness.virtual.world import World
 
-pytestmark = pytest.mark.asyncio
+GRACE_S = 30
 
 
 async def test_a_link_is_enough_to_join(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         assert host.link.startswith(f"{client.address}/t/{host.room}#")
         async with Client(client.address) as elsewhere:
@@ -40,7 +42,7 @@ async def test_a_link_is_enough_to_join(tmp_path: Path) -> None:
 
 
 async def test_a_reconnect_restores_view_decision_and_clock(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client, clock={"clock": "per-decision", "seconds": 600, "bank_seconds": 60})
         await host.do(StartGame)
         for _ in range(5):
@@ -67,7 +69,7 @@ async def test_a_reconnect_restores_view_decision_and_clock(tmp_path: Path) -> N
 
 
 async def test_a_stream_replayed_from_its_first_frame_has_the_same_bytes(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
@@ -96,7 +98,7 @@ async def test_reading_a_long_log_blocks_no_other_client(
             await gate.wait()
         return await quick(log, room, after)
 
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
@@ -105,10 +107,10 @@ async def test_reading_a_long_log_blocks_no_other_client(
         late = client.seat(host.room, key)
         coming = asyncio.ensure_future(late.connect())
         await come.wait()
-        moved, _ = await asyncio.wait([asyncio.ensure_future(play_one_move(host, guest))], timeout=60)
+        await play_one_move(host, guest)
+        assert not coming.done()
         gate.set()
         await coming
-        assert moved, "the table waits"
         assert late.asked == host.asked
         await play_one_move(host, guest)
         await late.until(lambda: late.asked == host.asked)
@@ -125,7 +127,7 @@ async def test_a_watcher_who_joins_as_the_last_one_leaves_misses_nothing(
             await gate.wait()
         return await quick(readings, room, kind, viewer)
 
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
@@ -150,7 +152,7 @@ async def test_repeated_reconnects_do_not_reread_the_log(tmp_path: Path, monkeyp
         read.append(len(rows))
         return rows
 
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
@@ -166,7 +168,7 @@ async def test_repeated_reconnects_do_not_reread_the_log(tmp_path: Path, monkeyp
 
 @pytest.mark.rule("wire.stream")
 async def test_an_unknown_stream_starts_from_a_snapshot(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, _ = await open_for_two(client)
         told: list[Any] = []
         host.n, host.hash = 2, "ab" * 32
@@ -185,7 +187,7 @@ async def test_an_unknown_stream_starts_from_a_snapshot(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.spectators")
 async def test_a_table_without_spectators_names_nobody_to_strangers(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         for spectators in (True, False):
             host = await client.open("mamma-mia", 3, "Annamaria", settings={"spectators": spectators}, bots="random")
             path = f"/api/rooms/{host.room}"
@@ -200,7 +202,7 @@ async def test_a_table_without_spectators_names_nobody_to_strangers(tmp_path: Pa
 
 @pytest.mark.rule("house.spectators")
 async def test_watching_is_a_setting_of_the_table(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client, spectators=False)
         watcher = await client.watch(host.room)
         await host.do(StartGame)
@@ -215,7 +217,7 @@ async def test_watching_is_a_setting_of_the_table(tmp_path: Path) -> None:
 
 
 async def test_watchers_see_public_state_and_cannot_act(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         watcher = await client.watch(host.room)
         await host.do(StartGame)
@@ -228,15 +230,16 @@ async def test_watchers_see_public_state_and_cannot_act(tmp_path: Path) -> None:
         await play_one_move(host, guest, watcher)
 
 
-async def test_a_wrong_key_is_refused_and_affects_nobody(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+async def test_a_wrong_key_is_refused_and_affects_nobody(world: World, tmp_path: Path) -> None:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         thief = client.seat(host.room, secrets.token_urlsafe(16))
         for _ in range(8):
             with pytest.raises((RefusedByServer, ConnectionLost)):
                 await thief.connect()
         await host.do(StartGame)
-        await guest.until(lambda: guest.game is not None)
+        await world.loop.until_idle()
+        assert guest.game is not None
         assert thief.frames == []
         assert thief.room_view is None
         guest.cut()
@@ -245,7 +248,7 @@ async def test_a_wrong_key_is_refused_and_affects_nobody(tmp_path: Path) -> None
 
 
 async def test_guessing_keys_ends_the_connection(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, _ = await open_for_two(client)
         thief = await client.watch(host.room)
         for _ in range(5):
@@ -256,8 +259,8 @@ async def test_guessing_keys_ends_the_connection(tmp_path: Path) -> None:
             await thief.until(lambda: False)
 
 
-async def test_a_removed_player_receives_nothing_more(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+async def test_a_removed_player_receives_nothing_more(world: World, tmp_path: Path) -> None:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(ClearSeat, seat=1)
         with pytest.raises(ConnectionLost):
@@ -265,14 +268,15 @@ async def test_a_removed_player_receives_nothing_more(tmp_path: Path) -> None:
         had = len(guest.frames)
         other = await client.sit(host.room, "Carla")
         await host.do(StartGame)
-        await other.until(lambda: other.game is not None)
+        await world.loop.until_idle()
+        assert other.game is not None
         assert len(guest.frames) == had
         with pytest.raises(RefusedByServer, match=r"house\.key"):
             await guest.connect(anew=True)
 
 
 async def test_changing_the_key_disconnects_the_old_devices(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         _, guest = await open_for_two(client)
         fresh = secrets.token_urlsafe(16)
         await guest.do(ReplaceKey, key=fresh)
@@ -285,7 +289,7 @@ async def test_changing_the_key_disconnects_the_old_devices(tmp_path: Path) -> N
 
 
 async def test_an_old_key_does_nothing_through_a_process_that_has_not_heard_of_the_new_one(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client, in_process_server(tmp_path) as other:
+    async with virtual_server(tmp_path) as client, virtual_server(tmp_path) as other:
         owner = await client.open("mamma-mia", 2, "Anna")
         thief = other.seat(owner.room, owner.key)
         await thief.connect()
@@ -298,7 +302,7 @@ async def test_an_old_key_does_nothing_through_a_process_that_has_not_heard_of_t
 
 @pytest.mark.rule("house.command")
 async def test_commands_are_idempotent(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
@@ -326,7 +330,7 @@ async def test_commands_are_idempotent(tmp_path: Path) -> None:
 
 
 async def test_opening_a_table_is_idempotent(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         asked = {"type": "open-room", "id": "ab" * 16, "game": "solo", "seats": 2, "name": "Anna", "key": "k" * 22}
         first = await client.request("POST", "/api/rooms", asked)
         assert await client.request("POST", "/api/rooms", asked) == first
@@ -336,7 +340,7 @@ async def test_opening_a_table_is_idempotent(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.missing")
 async def test_an_unknown_room_is_refused(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         with pytest.raises(RefusedByServer, match=r"house\.missing"):
             await client.watch("a" * 16)
         with pytest.raises(RefusedByServer, match=r"house\.missing"):
@@ -344,7 +348,7 @@ async def test_an_unknown_room_is_refused(tmp_path: Path) -> None:
 
 
 async def test_presence_is_announced(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.until(lambda: host.connected == [True, True])
         watcher = await client.watch(host.room)
@@ -354,14 +358,16 @@ async def test_presence_is_announced(tmp_path: Path) -> None:
         await host.until(lambda: host.connected == [True, False] and host.spectators == 0)
 
 
-async def test_an_absent_player_is_played_for_and_takes_the_seat_back(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, grace=150) as client:
+async def test_an_absent_player_is_played_for_and_takes_the_seat_back(world: World, tmp_path: Path) -> None:
+    async with virtual_server(tmp_path, grace=GRACE_S * 1000) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
         await guest.close()
+        left_at = world.loop.now
         playing = asyncio.ensure_future(ScriptedPlayer(host, 1).play())
         await host.until(lambda: host.is_away(1))
+        assert world.loop.now - left_at == pytest.approx(GRACE_S, abs=0.1)
         await host.until(lambda: sum(isinstance(piece, PlayerAway) for piece in host.room_events) == 1)
         await guest.connect()
         await guest.until(lambda: not guest.is_away(1))
@@ -370,61 +376,47 @@ async def test_an_absent_player_is_played_for_and_takes_the_seat_back(tmp_path: 
         assert guest.is_over
 
 
-async def test_a_timeout_plays_the_default_move(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, settle_in=0) as client:
-        host, guest = await open_for_two(client, clock={"clock": "per-decision", "seconds": 1})
+async def test_a_timeout_plays_the_default_move(world: World, tmp_path: Path) -> None:
+    async with virtual_server(tmp_path) as client:
+        host, guest = await open_for_two(client, clock={"clock": "per-decision", "seconds": 30})
         await host.do(StartGame)
+        began = world.loop.now
         await guest.until(lambda: any(isinstance(piece, TimedOut) for piece in guest.room_events))
+        assert world.loop.now - began == pytest.approx(30, abs=0.1)
         assert guest.game is not None
         assert (guest.game.decision or 0) >= 1
         assert guest.game.clock.ends_at_ms is not None
 
 
-async def test_a_move_is_taken_back_when_the_others_agree(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
-        host, guest = await open_for_two(client)
-        await host.do(StartGame)
-        await guest.until(lambda: guest.game is not None)
-        mover, other = (host, guest) if host.is_asked else (guest, host)
-        held = mover.view["ingredients"]
-        await play_one_move(host, guest)
-        await mover.do(Undo)
-        await other.until(lambda: other.game is not None and other.game.undo is not None)
-        await other.do(AnswerUndo, accept=True)
-        await mover.until(lambda: any(isinstance(piece, MovesUndone) for piece in mover.room_events))
-        assert mover.game is not None
-        assert mover.view["ingredients"] == held
-        await play_one_move(host, guest)
-
-
-async def test_every_game_ends_after_all_players_leave(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, grace=100) as client:
+async def test_every_game_ends_after_all_players_leave(world: World, tmp_path: Path) -> None:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await host.close()
         await guest.close()
-        await asyncio.sleep(0.3)
+        await world.loop.until_idle()
         watcher = await client.watch(host.room)
-        await watcher.until(lambda: watcher.is_over, timeout=60)
+        assert watcher.is_over
 
 
 @pytest.mark.rule("wire.stopping")
 async def test_games_continue_after_a_graceful_restart(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as server:
+    server = await VirtualProcess(tmp_path).start()
+    with capture_logs() as logged:
         async with Client(server.address) as client:
             host, guest = await open_for_two(client)
             await host.do(StartGame)
             await guest.until(lambda: guest.game is not None)
             await play_one_move(host, guest)
             before = (host.game, host.n, host.hash)
-            assert await asyncio.to_thread(server.stop) == 0
+            await server.stop()
             with pytest.raises(ConnectionLost):
                 await host.until(lambda: False)
             assert host.goodbye is not None
             assert host.goodbye.rule == "wire.stopping"
-            await asyncio.to_thread(server.start)
-            await host.connect()
-            await guest.connect()
-            assert (host.game, host.n, host.hash) == before
-            await play_one_move(host, guest)
-        assert server.complaints() == []
+            async with server:
+                await host.connect()
+                await guest.connect()
+                assert (host.game, host.n, host.hash) == before
+                await play_one_move(host, guest)
+    assert [line for line in logged if line["log_level"] == "error"] == []
