@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from forno.server.runtime.service import Runtime
 from harness.virtual.world import World
 
 SEED = 1
@@ -16,6 +17,20 @@ SEED = 1
 def world() -> World:
     """The world in which the test runs."""
     return World(SEED)
+
+
+@pytest.fixture
+def runtimes(monkeypatch: pytest.MonkeyPatch) -> list[Runtime]:
+    """The runtimes of the servers of a test, in the order of their start."""
+    found: list[Runtime] = []
+    start = Runtime.start
+
+    async def started(runtime: Runtime) -> None:
+        found.append(runtime)
+        await start(runtime)
+
+    monkeypatch.setattr(Runtime, "start", started)
+    return found
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -21,8 +21,8 @@ from forno.server.infra.batches import BATCH_SIZE, batches_over
 from forno.server.protocol import ChooseName
 from forno.server.room import Room
 from forno.server.room.state import Person
-from forno.server.runtime import admissions, presence
-from forno.server.runtime.admissions import ADMISSION_INTERVAL_S
+from forno.server.runtime import presence
+from forno.server.runtime.admissions import ADMISSION_INTERVAL_S, MAX_DEFERRAL_S
 from forno.server.runtime.cluster import POLL_PERIOD_S
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.live_room import PRESENCE_TTL_MS, LiveRoom
@@ -33,131 +33,134 @@ from forno.server.web.app import CONNECTIONS, PING_INTERVAL_SHARES, ping_connect
 from forno.server.web.request_body import SETTINGS
 from forno.server.web.websocket import WebSocketConnection
 from harness.load.websocket import GREETING
-from harness.servers import in_process_server
-
-pytestmark = pytest.mark.asyncio
-
+from harness.virtual.server import virtual_server
+from harness.virtual.world import World
 
 SILENT = Settings(silence=20_000)
-
-
-class Enough(Exception):
-    """Whoever would go on for ever is stopped."""
 
 
 class Pipe:
     """A transport to somebody who answers one ping, and is never heard of again."""
 
-    def __init__(self, clock: Clock) -> None:
-        self.clock = clock
+    def __init__(self, times: Times) -> None:
+        self.times = times
         self.socket = WebSocketConnection(cast("Any", None), cast("Any", self), SILENT)
         self.answered = 0.0
 
     def write(self, data: bytes) -> None:
-        self.clock.written.append(self.clock.now)
+        now = time.monotonic()
+        self.times.written.append(now)
         if not self.answered:
-            self.answered = self.socket.last_heard = self.clock.now
+            self.answered = self.socket.last_heard = now
 
     def is_closing(self) -> bool:
         return False
 
     def abort(self) -> None:
-        self.clock.silences.append(self.clock.now - self.answered)
+        self.times.silences.append(time.monotonic() - self.answered)
 
 
-class Clock:
-    """Time that passes when somebody sleeps, and only then."""
+class Times:
+    """The times of pings, and for how long the connections were silent that count as lost."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, end: float) -> None:
-        self.now, self.end = 1000.0, 1000.0 + end
-        self.slept: list[float] = []
+    def __init__(self) -> None:
         self.written: list[float] = []
         self.silences: list[float] = []
-        monkeypatch.setattr(asyncio, "sleep", self.sleep)
-        monkeypatch.setattr(time, "monotonic", lambda: self.now)
 
-    async def sleep(self, seconds: float) -> None:
-        self.slept.append(seconds)
-        self.now += seconds
-        if self.now > self.end:
-            raise Enough
+
+def pauses(times: Sequence[float]) -> list[float]:
+    """The pauses between moments at which something was done."""
+    return [after - before for before, after in pairwise(sorted({*times}))]
+
+
+async def run_for(world: World, seconds: float, work: Coroutine[Any, Any, None]) -> None:
+    """Let work that never ends run for so long."""
+    running = asyncio.ensure_future(work)
+    await world.loop.until(world.loop.now + seconds)
+    assert not running.done()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
 
 
 @pytest.mark.parametrize("count", [0, 1, 100, 10_000])
-async def test_batches_are_small_and_evenly_spread(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock(monkeypatch, 60)
-    portions = [some async for some in batches_over(range(count), 5.0)]
+async def test_batches_are_small_and_evenly_spread(count: int, world: World) -> None:
+    portions: list[Sequence[int]] = []
+    times = [world.loop.now]
+    async for some in batches_over(range(count), 5.0):
+        portions.append(some)
+        times.append(world.loop.now)
+    times.append(world.loop.now)
     assert [thing for some in portions for thing in some] == [*range(count)]
     assert max(map(len, portions), default=0) <= BATCH_SIZE
-    assert sum(clock.slept) == pytest.approx(5.0)
-    assert max(clock.slept) == pytest.approx(min(clock.slept))
+    assert times[-1] - times[0] == pytest.approx(5.0)
+    assert max(pauses(times)) == pytest.approx(min(pauses(times)))
 
 
-async def test_presence_leases_are_renewed_before_they_expire() -> None:
+def test_presence_leases_are_renewed_before_they_expire() -> None:
     """Even if one of the rounds comes to nothing."""
     assert 3 * 2 * RENEWAL_PERIOD_S <= PRESENCE_TTL_MS / 1000
 
 
-async def rounds(clock: Clock, sockets: int) -> None:
-    lines = [Pipe(clock).socket for _ in range(sockets)]
-    app = cast("Any", {CONNECTIONS: dict.fromkeys(lines), SETTINGS: SILENT})
-    with pytest.raises(Enough):
-        await ping_connections(app)
+async def rounds(world: World, seconds: float, connections: int) -> Times:
+    """Ping so many connections for so long."""
+    times = Times()
+    lines = [Pipe(times).socket for _ in range(connections)]
+    await run_for(world, seconds, ping_connections(cast("Any", {CONNECTIONS: dict.fromkeys(lines), SETTINGS: SILENT})))
+    return times
 
 
-async def test_pings_of_thousands_of_connections_are_spread_over_the_interval(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock(monkeypatch, PING_INTERVAL_SHARES[0] * 20 - 0.1)
-    await rounds(clock, 4000)
-    moments = sorted({*clock.written})
-    assert len(clock.written) == 50 * len(moments)
+async def test_pings_of_thousands_of_connections_are_spread_over_the_interval(world: World) -> None:
+    times = await rounds(world, PING_INTERVAL_SHARES[0] * 20 - 0.1, 4000)
+    moments = {*times.written}
+    assert len(times.written) == 50 * len(moments)
     assert len(moments) > 30
-    assert max(after - before for before, after in pairwise(moments)) < 0.2
+    assert max(pauses(times.written)) < 0.2
 
 
-async def test_pings_come_at_times_that_a_client_cannot_foresee(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock(monkeypatch, 400)
-    line = Pipe(clock)
-    monkeypatch.setattr(line.socket, "is_lost", lambda _: False)
-    with pytest.raises(Enough):
-        await ping_connections(cast("Any", {CONNECTIONS: {line.socket: None}, SETTINGS: SILENT}))
-    intervals = {after - before for before, after in pairwise(clock.written)}
-    assert len(intervals) > 30
+async def test_pings_come_at_times_that_a_client_cannot_foresee(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WebSocketConnection, "is_lost", lambda *_: False)
+    intervals = pauses((await rounds(world, 400, 1)).written)
+    assert len({*intervals}) > 30
     assert max(intervals) - min(intervals) > 2
     assert max(intervals) <= PING_INTERVAL_SHARES[1] * 20
 
 
-async def test_a_dead_connection_is_detected_soon_after_the_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock(monkeypatch, 60)
-    await rounds(clock, 200)
-    assert len(clock.silences) == 200
-    assert min(clock.silences) > 20
-    assert max(clock.silences) < 20 + PING_INTERVAL_SHARES[1] * 20 + 1
+async def test_a_dead_connection_is_detected_soon_after_the_timeout(world: World) -> None:
+    times = await rounds(world, 60, 200)
+    assert len(times.silences) == 200
+    assert min(times.silences) > 20
+    assert max(times.silences) < 20 + PING_INTERVAL_SHARES[1] * 20 + 1
 
 
 class Noted:
-    """A log that notes for how many rooms, or for how many seats, it is asked at once."""
+    """A log that notes for how many rooms, or for how many seats, it is asked at once, and when."""
 
     def __init__(self) -> None:
         self.asked: list[int] = []
+        self.times: list[float] = []
         self.is_present: list[tuple[str, int]] = []
 
     async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
         self.asked.append(len(rooms))
+        self.times.append(time.monotonic())
         return {}
 
     async def renew_presence(self, people: Sequence[tuple[str, int]], until: int) -> None:
         self.asked.append(len(people))
+        self.times.append(time.monotonic())
         self.is_present += people
 
 
 class Talk(LocalBus):
-    """A bus with others on it, that notes what it is told of."""
+    """A bus with others on it, that notes what it is told of, and when."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
+        self.times: list[float] = []
 
     def publish(self, room: str, message: bytes) -> None:
         self.told.append(room)
+        self.times.append(time.monotonic())
 
 
 def crowded(log: Noted, bus: LocalBus, settings: Settings, rooms: int, *seats: int) -> Runtime:
@@ -171,28 +174,22 @@ def crowded(log: Noted, bus: LocalBus, settings: Settings, rooms: int, *seats: i
     return runtime
 
 
-async def test_the_log_of_thousands_of_rooms_is_polled_within_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_log_of_thousands_of_rooms_is_polled_within_a_second(world: World) -> None:
     log = Noted()
     runtime = crowded(log, LocalBus(), Settings(), 4000, 0)
-    clock = Clock(monkeypatch, POLL_PERIOD_S - 0.001)
-    with pytest.raises(Enough):
-        await runtime.follower.poll()
+    await run_for(world, POLL_PERIOD_S - 0.001, runtime.follower.poll())
     assert log.asked == [BATCH_SIZE] * 80
-    assert max(clock.slept) < 0.02
+    assert max(pauses(log.times)) < 0.02
 
 
-async def test_presence_of_thousands_of_seats_is_announced_and_renewed_in_batches(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_presence_of_thousands_of_seats_is_announced_and_renewed_in_batches(world: World) -> None:
     log, bus = Noted(), Talk()
     runtime = crowded(log, bus, Settings(bus="redis://elsewhere"), 2000, 0, 1)
-    clock = Clock(monkeypatch, 2 * RENEWAL_PERIOD_S - 0.001)
-    with pytest.raises(Enough):
-        await runtime.presence.renew()
+    await run_for(world, 2 * RENEWAL_PERIOD_S - 0.001, runtime.presence.renew())
     assert bus.told == [str(number) for number in range(2000)]
     assert log.asked == [BATCH_SIZE] * 80
     assert sorted(log.is_present) == sorted((str(number), seat) for number in range(2000) for seat in (0, 1))
-    assert max(clock.slept) < 0.2
+    assert max(pauses([*bus.times, *log.times])) < 0.2
 
 
 async def test_admissions_are_serialized_and_moves_run_in_between() -> None:
@@ -204,7 +201,7 @@ async def test_admissions_are_serialized_and_moves_run_in_between() -> None:
 
     await asyncio.gather(*map(come, range(20)))
     assert [number for number, _ in came] == [*range(20)]
-    assert min(after - before for (_, before), (_, after) in pairwise(came)) > ADMISSION_INTERVAL_S / 2
+    assert pauses([at for _, at in came]) == pytest.approx([ADMISSION_INTERVAL_S] * 19)
 
 
 async def test_a_move_that_has_arrived_is_committed_before_the_next_admission() -> None:
@@ -232,9 +229,8 @@ async def test_a_move_that_has_arrived_is_committed_before_the_next_admission() 
     assert later.when() <= loop.time()
 
 
-async def test_admissions_go_on_beside_moves_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_admissions_go_on_beside_moves_without_an_end(world: World) -> None:
     """One move ends only after the next has begun, and one never ends: each admission waits for it for a while."""
-    monkeypatch.setattr(admissions, "MAX_DEFERRAL_S", 0.02)
     service = crowded(Noted(), LocalBus(), Settings(), 0).service
     moves = service.connections.admissions
 
@@ -242,10 +238,12 @@ async def test_admissions_go_on_beside_moves_without_an_end(monkeypatch: pytest.
         with moves.commit():
             while True:
                 with moves.commit():
-                    await asyncio.sleep(0)
+                    await asyncio.sleep(MAX_DEFERRAL_S / 7)
 
     playing = asyncio.ensure_future(play())
+    began = world.loop.now
     await asyncio.gather(*(service.admit("a", str(number)) for number in range(5)))
+    assert world.loop.now - began == pytest.approx(5 * (ADMISSION_INTERVAL_S + MAX_DEFERRAL_S))
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
 
@@ -262,23 +260,18 @@ async def test_the_connections_of_one_address_do_not_come_before_those_of_others
     assert order.index("a/2") == 3
 
 
-async def test_a_command_is_under_way_until_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_command_is_under_way_until_it_is_stored(
+    tmp_path: Path, runtimes: list[Runtime], monkeypatch: pytest.MonkeyPatch
+) -> None:
     under_way: list[int] = []
-    append, runtimes = Committer._append, list[Runtime]()
+    append = Committer._append
 
     async def noted(self: Committer, *row: Any) -> None:
         under_way.append(len(runtimes[0].connections.admissions._under_way))
         await append(self, *row)
 
     monkeypatch.setattr(Committer, "_append", noted)
-    start = Runtime.start
-
-    async def started(self: Runtime) -> None:
-        runtimes.append(self)
-        await start(self)
-
-    monkeypatch.setattr(Runtime, "start", started)
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         await host.do(ChooseName, name="Berta")
         assert under_way == [0, 1]
@@ -288,15 +281,15 @@ async def test_a_command_is_under_way_until_it_is_stored(tmp_path: Path, monkeyp
 async def test_opening_connecting_and_greeting_pass_admission_control(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    came: list[float] = []
+    came: list[str] = []
     admit = RoomService.admit
 
     async def counted(self: RoomService, network: str = "", room: str = "") -> None:
         await admit(self, network, room)
-        came.append(time.monotonic())
+        came.append(room)
 
     monkeypatch.setattr(RoomService, "admit", counted)
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         assert len(came) == 3
         await client.sit(host.room, "Bob")
@@ -329,18 +322,16 @@ def come(service: presence.Presence, live: LiveRoom) -> Any:
     return newcomer
 
 
-async def test_joins_of_many_watchers_are_coalesced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presence, "BROADCAST_PERIOD_S", 0.2)
+async def test_joins_of_many_watchers_are_coalesced(world: World) -> None:
     service, live = audience(1000)
     newcomers = [come(service, live) for _ in range(300)]
     told = [len(line.told) for line in cast("Any", live.connections)]
     assert sum(told) == 300, "each of them at once, and nobody else"
     assert newcomers[-1].told == [viewer_frames.presence([], [], 1300)]
-    await asyncio.sleep(0.05)
+    await world.loop.until(world.loop.now + presence.BROADCAST_PERIOD_S / 4)
     come(service, live)
-    broadcast = service.running_broadcast(live)
-    assert broadcast is not None
-    await broadcast
+    assert service.running_broadcast(live) is not None
+    await world.loop.until_idle()
     assert {line.told[-1] for line in cast("Any", live.connections)} == {viewer_frames.presence([], [], 1301)}, (
         "in the end all know of all"
     )
@@ -382,8 +373,7 @@ async def test_a_new_watcher_gets_the_presence_and_leaves_are_sent_to_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(presence, "BATCH_SIZE", 1)
-    monkeypatch.setattr(presence, "BROADCAST_PERIOD_S", 0.05)
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         guest = await client.sit(host.room, "Bob")
         watcher = await client.watch(host.room)
@@ -406,16 +396,15 @@ class Door:
         self.waiting += 1
         await self.opened.wait()
 
-    async def awaits(self, count: int) -> None:
-        while self.waiting < count:
-            await asyncio.sleep(0.01)
 
-
-async def test_waiting_connections_cannot_exceed_the_capacity(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with in_process_server(tmp_path, connections=3) as client, aiohttp.ClientSession() as http:
+async def test_waiting_connections_cannot_exceed_the_capacity(
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with virtual_server(tmp_path, connections=3) as client, aiohttp.ClientSession() as http:
         door = Door(monkeypatch)
         coming = [asyncio.ensure_future(http.ws_connect(f"{client.address}/ws/{'a' * 16}")) for _ in range(8)]
-        await door.awaits(8)
+        await world.loop.until(world.loop.now + 1)
+        assert door.waiting == 8
         door.opened.set()
         came = await asyncio.gather(*coming, return_exceptions=True)
         refused = [error.status for error in came if isinstance(error, aiohttp.WSServerHandshakeError)]
@@ -423,17 +412,18 @@ async def test_waiting_connections_cannot_exceed_the_capacity(tmp_path: Path, mo
 
 
 async def test_a_disconnect_during_admission_is_no_error(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         door, before = Door(monkeypatch), len(caplog.records)
         url = urlsplit(client.address)
         _, writer = await asyncio.open_connection(url.hostname, url.port)
         writer.write(GREETING.format(path=f"/ws/{'a' * 16}", host=url.netloc).encode())
-        await door.awaits(1)
+        await world.loop.until(world.loop.now + 1)
+        assert door.waiting == 1
         writer.close()
-        await asyncio.sleep(0.1)
+        await world.loop.until(world.loop.now + 1)
         door.opened.set()
-        await asyncio.sleep(0.1)
+        await world.loop.until(world.loop.now + 1)
         assert [record.getMessage() for record in caplog.records[before:]] == []
         assert await client.request("GET", "/healthz")
