@@ -76,7 +76,7 @@ def pauses(times: Sequence[float]) -> list[float]:
 async def run_for(world: World, seconds: float, work: Coroutine[Any, Any, None]) -> None:
     """Let work that never ends run for so long."""
     running = asyncio.ensure_future(work)
-    await world.loop.until(world.loop.now + seconds)
+    await world.loop.let_pass(seconds)
     assert not running.done()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
@@ -328,7 +328,7 @@ async def test_joins_of_many_watchers_are_coalesced(world: World) -> None:
     told = [len(line.told) for line in cast("Any", live.connections)]
     assert sum(told) == 300, "each of them at once, and nobody else"
     assert newcomers[-1].told == [viewer_frames.presence([], [], 1300)]
-    await world.loop.until(world.loop.now + presence.BROADCAST_PERIOD_S / 4)
+    await world.loop.let_pass(presence.BROADCAST_PERIOD_S / 4)
     come(service, live)
     assert service.running_broadcast(live) is not None
     await world.loop.until_idle()
@@ -403,7 +403,7 @@ async def test_waiting_connections_cannot_exceed_the_capacity(
     async with virtual_server(tmp_path, connections=3) as client, aiohttp.ClientSession() as http:
         door = Door(monkeypatch)
         coming = [asyncio.ensure_future(http.ws_connect(f"{client.address}/ws/{'a' * 16}")) for _ in range(8)]
-        await world.loop.until(world.loop.now + 1)
+        await world.loop.let_pass(1)
         assert door.waiting == 8
         door.opened.set()
         came = await asyncio.gather(*coming, return_exceptions=True)
@@ -419,11 +419,11 @@ async def test_a_disconnect_during_admission_is_no_error(
         url = urlsplit(client.address)
         _, writer = await asyncio.open_connection(url.hostname, url.port)
         writer.write(GREETING.format(path=f"/ws/{'a' * 16}", host=url.netloc).encode())
-        await world.loop.until(world.loop.now + 1)
+        await world.loop.let_pass(1)
         assert door.waiting == 1
         writer.close()
-        await world.loop.until(world.loop.now + 1)
+        await world.loop.let_pass(1)
         door.opened.set()
-        await world.loop.until(world.loop.now + 1)
+        await world.loop.let_pass(1)
         assert [record.getMessage() for record in caplog.records[before:]] == []
         assert await client.request("GET", "/healthz")

@@ -21,7 +21,7 @@ from forno.server.store.base import Row, SequenceConflict
 from forno.server.store.sqlite import SqliteStore
 from harness.commands import Forno, complaint
 from harness.servers import ServerProcess
-from tests.server.hosting.tables import NAMES, command, key_of, tables_at
+from harness.tables import NAMES, command, key_of, tables_at
 
 FILE = "forno-data/forno.sqlite"
 pytestmark = pytest.mark.asyncio

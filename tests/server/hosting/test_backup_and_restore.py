@@ -19,7 +19,7 @@ from forno.server.store import store_at
 from harness.commands import Forno, complaint
 from harness.log_rows import opened
 from harness.servers import ServerProcess
-from tests.server.hosting.tables import tables_at
+from harness.tables import tables_at
 
 FILE = "forno-data/forno.sqlite"
 pytestmark = pytest.mark.asyncio

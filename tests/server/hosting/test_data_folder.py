@@ -21,7 +21,7 @@ from forno.platform import default_key_file
 from harness import CHECKOUT
 from harness.commands import Forno, complaint
 from harness.servers import free_port
-from tests.server.hosting.tables import tables_at
+from harness.tables import tables_at
 
 UMASK = 0o022
 LIMIT_S = 120

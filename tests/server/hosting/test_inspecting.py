@@ -17,7 +17,7 @@ from forno.server.protocol import Contribute, ReserveSeat, SendChat
 from forno.server.room import Room, lock
 from forno.server.store.base import Row
 from harness.commands import Forno
-from tests.server.hosting.tables import command, key_of, secrets_of, tables_at
+from harness.tables import command, key_of, secrets_of, tables_at
 
 pytestmark = pytest.mark.asyncio
 DIGEST = re.compile(rb"[0-9a-f]{64}")

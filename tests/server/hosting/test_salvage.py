@@ -19,7 +19,7 @@ from harness.commands import Forno, complaint
 from harness.damage import damage_room, scribble, without_log
 from harness.log_rows import opened
 from harness.stores import Postgres, fresh_database
-from tests.server.hosting.tables import command, tables_at
+from harness.tables import command, tables_at
 
 pytestmark = pytest.mark.asyncio
 FILE = Path("forno-data") / "forno.sqlite"
