@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import inspect
 from typing import Any
 
@@ -31,6 +32,12 @@ def runtimes(monkeypatch: pytest.MonkeyPatch) -> list[Runtime]:
 
     monkeypatch.setattr(Runtime, "start", started)
     return found
+
+
+def pytest_collection_finish() -> None:
+    """Leave all modules out of the collection of garbage with which each world begins."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(tryfirst=True)
