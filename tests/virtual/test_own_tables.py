@@ -15,7 +15,7 @@ from forno.server import viewer_frames
 from forno.server.protocol import ClearSeat, CloseRoom, LeaveSeat, ReplaceKey, SendChat, StartGame
 from harness.players import ScriptedPlayer, open_for_two, play_one_move
 from harness.scenes.room import RoomScene, with_racers
-from harness.servers import in_process_server
+from harness.virtual.server import virtual_server
 
 NOBODY = "x" * 22
 
@@ -29,9 +29,8 @@ def seat_of(seat: Seat, **seen: int) -> dict[str, Any]:
     return {"room": seat.room, "key": seat.key, **seen}
 
 
-@pytest.mark.asyncio
 async def test_whose_turn_it_is_and_how_many_moves_were_made(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         [lobby] = await own_tables(client, seat_of(guest))
         assert (lobby["rule"], lobby["seat"], lobby["turn"], lobby["moves"]) == ("", 1, None, None)
@@ -40,9 +39,12 @@ async def test_whose_turn_it_is_and_how_many_moves_were_made(tmp_path: Path) -> 
         await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
         assert guest.game is not None
-        seen, before_ms = guest.game.decision or 0, time.time() * 1000
+        seen = guest.game.decision or 0
+        await asyncio.sleep(60)
         await play_one_move(host, guest)
+        await asyncio.sleep(60)
         await play_one_move(host, guest)
+        asked_ms = time.time() * 1000
         mine, theirs, never = await own_tables(
             client, seat_of(host, number=1, decision=seen), seat_of(guest, number=1, decision=seen + 1), seat_of(host)
         )
@@ -50,13 +52,12 @@ async def test_whose_turn_it_is_and_how_many_moves_were_made(tmp_path: Path) -> 
         assert (mine["seat"], mine["turn"], mine["moves"]) == (0, turn, 2)
         assert (theirs["seat"], theirs["turn"], theirs["moves"]) == (1, turn, 1)
         assert (never["seat"], never["turn"], never["moves"]) == (0, turn, None)
-        assert before_ms - 1 <= mine["since_ms"] <= time.time() * 1000 + 1
+        assert mine["since_ms"] == pytest.approx(asked_ms, abs=100)
         assert mine["card"]["status"] == "playing"
 
 
-@pytest.mark.asyncio
 async def test_a_finished_game_has_places_until_the_next(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
@@ -70,11 +71,10 @@ async def test_a_finished_game_has_places_until_the_next(tmp_path: Path) -> None
         assert (closed["card"]["status"], closed["place"]) == ("closed", None)
 
 
-@pytest.mark.asyncio
 @pytest.mark.rule("house.key")
 @pytest.mark.rule("house.missing")
 async def test_a_key_that_opens_nothing_is_told_nothing(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         asked: list[dict[str, Any]] = [{"room": host.room, "key": NOBODY}, {"room": "a" * 16, "key": host.key}]
         refused, missing = await own_tables(client, *asked)
@@ -90,9 +90,8 @@ async def test_a_key_that_opens_nothing_is_told_nothing(tmp_path: Path) -> None:
         assert lost["rule"] == "house.key"
 
 
-@pytest.mark.asyncio
 async def test_50_tables_are_asked_for_at_once_and_not_more(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         hosts = [await client.open("solo", 2, f"Anna {number}") for number in range(50)]
         found = await own_tables(client, *map(seat_of, hosts))
         assert [one["room"] for one in found] == [host.room for host in hosts]
@@ -105,10 +104,9 @@ async def test_50_tables_are_asked_for_at_once_and_not_more(tmp_path: Path) -> N
                 await own_tables(client, wrong)
 
 
-@pytest.mark.asyncio
 async def test_a_seat_that_was_left_keeps_its_key(tmp_path: Path) -> None:
     """A bot plays there, and its person may come back."""
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await guest.do(LeaveSeat)
@@ -116,10 +114,9 @@ async def test_a_seat_that_was_left_keeps_its_key(tmp_path: Path) -> None:
         assert (left["rule"], left["seat"]) == ("", 1)
 
 
-@pytest.mark.asyncio
 @pytest.mark.rule("house.absent")
 async def test_a_game_waits_for_whoever_is_left_alone(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         assert [one["waits"] for one in await own_tables(client, seat_of(host), seat_of(guest))] == [False, False]

@@ -21,11 +21,12 @@ from forno.server.runtime.bot_runner import NO_PLACE, SEARCH_SLOT_S, BotPool, Bo
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.service import Runtime
 from harness.scenes.room import RoomScene, with_racers
-from harness.servers import in_process_server, session_of
+from harness.servers import session_of
 from harness.viewer_channels import REGISTRY, AnyLine, live_room
+from harness.virtual.loop import THREAD_S
+from harness.virtual.server import virtual_server
 
-pytestmark = pytest.mark.asyncio
-TIMEOUT_S = 60.0
+LIMIT_S = 60.0
 
 
 class Order:
@@ -90,11 +91,10 @@ async def test_a_request_that_is_cancelled_while_a_slot_comes_free_takes_no_slot
     await asyncio.sleep(0)
     late.cancel()
     queue.release(first)
-    async with asyncio.timeout(TIMEOUT_S):
-        await patient
-        assert isinstance((await asyncio.gather(late, return_exceptions=True))[0], asyncio.CancelledError)
-        queue.release(Place("c", "1"))
-        await queue.acquire(first)
+    await patient
+    assert isinstance((await asyncio.gather(late, return_exceptions=True))[0], asyncio.CancelledError)
+    queue.release(Place("c", "1"))
+    await queue.acquire(first)
 
 
 async def test_a_request_that_is_cancelled_leaves_the_queue_and_blocks_nobody() -> None:
@@ -109,28 +109,37 @@ async def test_a_request_that_is_cancelled_leaves_the_queue_and_blocks_nobody() 
 # --- the pool
 
 
-class Endless(Bot):
-    """Thinks for longer than any limit."""
+class Slow(Bot):
+    """Takes as long as work for another process does."""
 
-    level = "endless"
+    level = "slow"
     searches = True
 
     def choose(self, observation: Observation, chance: Chance) -> Any:
-        raise AssertionError("a worker process cannot find this class")
+        return observation.default
 
 
-async def test_a_quicker_bot_moves_where_a_search_is_late_or_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+class Failing(Bot):
+    """Fails at every search."""
+
+    level = "failing"
+    searches = True
+
+    def choose(self, observation: Observation, chance: Chance) -> Any:
+        raise ZeroDivisionError
+
+
+@pytest.mark.parametrize(("bot", "limit_s"), [(Slow, THREAD_S / 2), (Failing, LIMIT_S)])
+async def test_a_quicker_bot_moves_where_a_search_is_late_or_fails(bot: type[Bot], limit_s: float) -> None:
     scene = RoomScene("mamma-mia", 3)
     observation = observation_of(scene.room, scene.table.seat, jumping=False, sampler=FastChance(1))
     assert observation is not None
     expected = bots.find("expert").choose(observation, FastChance(1))
-    late = BotPool(1, limit_s=0.0)
-    assert await late.choose("master", observation, FastChance(1)) == expected
-    late.close()
-    monkeypatch.setitem(bots.BOTS, "endless", Endless)
-    failing = BotPool(1, limit_s=TIMEOUT_S)
-    assert await failing.choose("endless", observation, FastChance(1)) == expected
-    failing.close()
+    assert expected != observation.default
+    with bots.registered({bot.level: bot()}):
+        pool = BotPool(1, limit_s=limit_s)
+        assert await pool.choose(bot.level, observation, FastChance(1)) == expected
+        pool.close()
 
 
 async def test_a_move_whose_search_would_wait_too_long_is_a_quicker_bots_forced_or_free() -> None:
@@ -138,14 +147,13 @@ async def test_a_move_whose_search_would_wait_too_long_is_a_quicker_bots_forced_
     choice = observation_of(scene.room, scene.table.seat, jumping=False, sampler=FastChance(1))
     assert choice is not None
     forced = msgspec.structs.replace(choice, legal_moves=[choice.default])
-    pool = BotPool(1, limit_s=TIMEOUT_S, max_wait_s=SEARCH_SLOT_S)
+    pool = BotPool(1, limit_s=LIMIT_S, max_wait_s=SEARCH_SLOT_S)
     await pool._turns.acquire(Place("a", "1"))
     waiting = asyncio.ensure_future(pool._turns.acquire(Place("b", "1")))
     await asyncio.sleep(0)
     expert = bots.find("expert").choose(choice, FastChance(1))
-    async with asyncio.timeout(TIMEOUT_S):
-        assert await pool.choose("master", choice, FastChance(1), Place("a", "2")) == expert
-        assert await pool.choose("master", forced, FastChance(1), Place("a", "2")) == choice.default
+    assert await pool.choose("master", choice, FastChance(1), Place("a", "2")) == expert
+    assert await pool.choose("master", forced, FastChance(1), Place("a", "2")) == choice.default
     assert pool.waiting == 1
     waiting.cancel()
 
@@ -175,10 +183,9 @@ async def is_searched(live: LiveRoom, what: Literal["bot", "jump"] = "bot", seat
 
     at = live.room.playing.seat if seat is None else seat
     BotRunner(pool, commit, fail, tasks).start(live, Timer(live.clock.now(), what, at))
-    async with asyncio.timeout(TIMEOUT_S):
-        while not pool.asked:
-            await asyncio.sleep(0)
-        await tasks.close()
+    while not pool.asked:
+        await asyncio.sleep(0)
+    await tasks.close()
     return pool.asked[0].sampled_table is not None
 
 
@@ -227,16 +234,8 @@ async def test_what_is_ahead_of_a_new_request_is_what_is_served_before_it(asked:
     assert len(served) - 1 - served[::-1].index(asked) <= ahead
 
 
-async def test_a_table_counts_for_the_network_that_opened_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    runtimes: list[Runtime] = []
-    start = Runtime.start
-
-    async def started(runtime: Runtime) -> None:
-        runtimes.append(runtime)
-        await start(runtime)
-
-    monkeypatch.setattr(Runtime, "start", started)
-    async with in_process_server(tmp_path, trusted_proxies=("127.0.0.1",)) as client:
+async def test_a_table_counts_for_the_network_that_opened_it(tmp_path: Path, runtimes: list[Runtime]) -> None:
+    async with virtual_server(tmp_path, trusted_proxies=("127.0.0.1",)) as client:
         session_of(client).headers["X-Forwarded-For"] = "203.0.113.7"
         host = await client.open("solo", 2, "Anna", bots="random")
         await host.do(StartGame)

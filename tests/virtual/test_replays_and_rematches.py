@@ -13,14 +13,13 @@ from forno.client import RefusedByServer
 from forno.server.protocol import ClearSeat, CloseRoom, SetReady, ShareReplay, StartGame
 from harness.players import ScriptedPlayer, open_for_two
 from harness.reviews import whole_review
-from harness.servers import in_process_server, session_of
-
-pytestmark = pytest.mark.asyncio
+from harness.servers import session_of
+from harness.virtual.server import virtual_server
 
 
 @pytest.mark.rule("house.share")
 async def test_replays_are_for_the_table_and_public_if_all_share(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         base = f"/api/rooms/{host.room}/games/1"
@@ -59,7 +58,7 @@ async def test_replays_are_for_the_table_and_public_if_all_share(tmp_path: Path)
 
 
 async def test_a_rematch_keeps_link_seats_and_watchers(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         watcher = await client.watch(host.room)
         for number in (1, 2):
@@ -79,7 +78,7 @@ async def test_a_rematch_keeps_link_seats_and_watchers(tmp_path: Path) -> None:
 
 
 async def test_a_player_new_in_a_rematch_does_not_see_the_previous_game(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
@@ -92,7 +91,7 @@ async def test_a_player_new_in_a_rematch_does_not_see_the_previous_game(tmp_path
 
 
 async def test_only_listed_tables_are_in_the_list(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         await client.open("solo", 2, "Anna")
         listed = await client.open("solo", 2, "Bob", settings={"listed": True})
         found = await client.request("GET", "/api/rooms")
@@ -102,7 +101,7 @@ async def test_only_listed_tables_are_in_the_list(tmp_path: Path) -> None:
 
 
 async def test_a_link_can_be_shown_as_a_qr_code(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         async with session_of(client).post(f"{client.address}/api/qr", data=host.link) as answer:
             assert answer.status == 200
@@ -116,7 +115,7 @@ async def test_a_link_can_be_shown_as_a_qr_code(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.share")
 async def test_a_review_tells_each_choice_and_its_parts_add_up_to_the_result(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path, review=1) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         base = f"/api/rooms/{host.room}/games/1"
@@ -142,7 +141,7 @@ async def test_a_review_tells_each_choice_and_its_parts_add_up_to_the_result(tmp
 
 
 async def test_a_review_is_told_in_the_readers_language(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path, review=1) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
@@ -163,7 +162,7 @@ async def test_a_review_is_told_in_the_readers_language(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.play-on")
 async def test_a_finished_game_is_played_on_against_bots(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         path = f"/api/rooms/{host.room}/games/1/play-on"
