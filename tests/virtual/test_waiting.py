@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from forno.client import Client, RefusedByServer, Seat
+from forno.client.memory import MemoryEnd
+from forno.client.transport import AiohttpSocket
 from forno.server.protocol import LeaveSeat, Look, Refusal, RoomSettings, StartGame
-from forno.server.room import PlayBotMove, ReopenJumpIn, read_entry
+from forno.server.room import CloseJumpIn, PlayBotMove, ReopenJumpIn, read_entry
 from forno.server.runtime.bot_runner import BotPool
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.service import Runtime
@@ -24,6 +26,8 @@ ABSENCE_S = 600
 """Longer than any clock, grace or window of these tables."""
 MOMENT_S = 0.1
 """Enough for messages to arrive, and less than any clock, grace or window."""
+NEVER_S = 1e9
+"""Later than all that a test waits for."""
 FOR_EVER = 1 << 50
 """A time when all that could ever be due is due."""
 
@@ -240,6 +244,40 @@ async def test_a_window_is_open_in_full_again_when_the_person_is_back(
         assert host.game.jump_in.ends_at_ms == window.ends
         again = [one for one in await entries(runtimes[0], host.room) if isinstance(one, ReopenJumpIn)]
         assert len(again) == 1
+
+
+def lose_line(seat: Seat) -> None:
+    """Let nothing more arrive, in either direction, and let neither side notice."""
+    assert isinstance(seat.socket, AiohttpSocket)
+    connection = seat.socket.ws._response.connection
+    assert connection is not None
+    end = connection.transport
+    assert isinstance(end, MemoryEnd)
+    assert end.peer is not None
+    end.way = end.peer.way = lambda _size: NEVER_S
+
+
+@pytest.mark.rule("house.window")
+async def test_a_window_within_which_the_line_is_lost_is_not_closed(
+    world: World, tmp_path: Path, runtimes: list[Runtime]
+) -> None:
+    """Its frame was shown, and the server learns of the line only after `silence`, long after the window's end."""
+    async with virtual_server(tmp_path) as client:
+        host, live = await in_a_window(client, runtimes[0])
+        opened, before = opened_at(live), await entries(runtimes[0], host.room)
+        await world.loop.let_pass(MOMENT_S)
+        assert not live.is_held
+        lose_line(host)
+        await world.loop.let_pass(ABSENCE_S)
+        assert await entries(runtimes[0], host.room) == before
+        host.cut()
+        await host.connect()
+        await world.loop.let_pass(MOMENT_S)
+        again = opened_at(room_of(runtimes[0], host))
+        assert again > opened
+        assert isinstance((await entries(runtimes[0], host.room))[-1], ReopenJumpIn)
+        await world.loop.let_pass(RoomSettings().jump_in_ms / 1000)
+        assert CloseJumpIn in map(type, await entries(runtimes[0], host.room))
 
 
 @pytest.mark.rule("house.window")
