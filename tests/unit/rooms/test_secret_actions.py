@@ -14,11 +14,12 @@ import pytest
 from forno.core.chance import FastChance
 from forno.server import viewer_frames
 from forno.server.history.projections import ViewerStream
-from forno.server.protocol import ChangeSettings, MutePerson, RoomSettings, SendChat, StartGame, Undo
-from forno.server.room import CloseJumpIn, LogEntry, PlayBotMove
+from forno.server.protocol import ChangeSettings, MutePerson, PlayMove, RoomSettings, SendChat, StartGame, Undo
+from forno.server.room import CloseJumpIn, LogEntry, PlayBotMove, Room, apply, read_entry
 from forno.server.room.timers import timers
+from forno.server.runtime.commit import shown_commands
 from forno.server.settings import Settings
-from harness.scenes.room import RoomScene, with_racers
+from harness.scenes.room import RoomScene, racers_of, with_racers
 
 MOST_QUESTIONS = 160
 
@@ -117,6 +118,57 @@ def test_the_check_sees_the_log_s_numbers(action: SecretAction, monkeypatch: pyt
     (quiet, _, observer), (busy, actor, _) = race(), race()
     action(busy, actor)
     assert chat(busy, observer) != chat(quiet, observer)
+
+
+# --- metrics
+
+
+def answer_on_turn(scene: RoomScene, seat: int) -> None:
+    scene.move(scene.table.legal_moves(scene.table.seat)[0])
+
+
+def be_beaten(scene: RoomScene, seat: int) -> None:
+    """Two jump in, and the player on turn answers too."""
+    for other in (seat for seat in racers_of(scene) if seat != scene.table.seat):
+        jump_in(scene, other)
+    answer_on_turn(scene, seat)
+
+
+def jump_in_after_all(scene: RoomScene, seat: int) -> None:
+    hesitate(scene, seat)
+    try_what_is_refused(scene, seat)
+    jump_in(scene, seat)
+
+
+ANSWERS: dict[str, SecretAction] = {
+    "a jump-in": jump_in,
+    "an answer on turn": answer_on_turn,
+    "answers of which one counts": be_beaten,
+    "a jump-in after others": jump_in_after_all,
+}
+
+
+def counted(scene: RoomScene) -> list[list[type]]:
+    """The commands that metrics count at each entry of a room's log."""
+    room, shown = Room(scene.room.name), list[list[type]]()
+    for row in scene.rows:
+        entry = read_entry(row.body)
+        shown.append(shown_commands(room, entry))
+        apply(room, entry, row.text)
+    return shown
+
+
+@pytest.mark.rule("house.window")
+@pytest.mark.parametrize("action", [*UNDONE.values(), *ANSWERS.values()], ids=[*UNDONE, *ANSWERS])
+def test_metrics_count_a_window_when_it_closes_and_one_move_however_many_answered(action: SecretAction) -> None:
+    scene, actor, _ = race()
+    opened = len(scene.rows)
+    action(scene, actor)
+    scene.at += 1500
+    scene.do(CloseJumpIn(scene.table.serial), None)
+    *within, at_the_end = counted(scene)[opened:]
+    assert [command for shown in within for command in shown if command is not MutePerson] == []
+    assert at_the_end == [CloseJumpIn, *([PlayMove] if action in ANSWERS.values() else [])]
 
 
 # --- time
