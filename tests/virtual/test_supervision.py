@@ -16,7 +16,7 @@ from forno import server
 from forno.client import Client, RefusedByServer, Seat
 from forno.server.bus.reconnecting import ReconnectingBus
 from forno.server.infra.tasks import MAX_RESTART_S, MIN_PROOF_S, MIN_RESTART_S, Supervisor, TaskSet
-from forno.server.protocol import SendChat
+from forno.server.protocol import SendChat, StartGame
 from forno.server.runtime.store_health import PROBE_INTERVAL_S
 from forno.server.store import sqlite_connection
 from harness.long_lived_tasks import OF_SEVERAL_PROCESSES, PUSH_HOSTS, TASKS, poison_task
@@ -171,6 +171,33 @@ async def test_a_store_that_takes_no_writes_is_found_although_nobody_plays(
         limit.lift()
         await asyncio.sleep(2 * PROBE_INTERVAL_S)
         assert await readyz(client) == (200, "ready\n")
+
+
+@pytest.mark.rule("house.window")
+async def test_a_sealed_answer_that_cannot_be_stored_does_not_show_in_readiness_or_metrics(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else everybody who asks knows that somebody has just answered. The next write that is not sealed is noticed."""
+    limit = Limit("pragma query_only = on", "pragma query_only = off", monkeypatch)
+    async with virtual_server(tmp_path) as client:
+        host = await client.open("solo", 2, "Anna", settings={"jump_in_ms": 10_000})
+        guest = await client.sit(host.room, "Bob")
+        await host.do(StartGame)
+        await host.until(lambda: host.game is not None)
+        await guest.until(lambda: guest.game is not None)
+        player, other = (host, guest) if host.is_asked else (guest, host)
+        assert player.game is not None
+        assert player.game.jump_in is not None
+        assert await readyz(client) == (200, "ready\n")
+        limit.set()
+        with pytest.raises(RefusedByServer, match=r"wire\.store"):
+            await player.play(player.legal_moves[0])
+        assert await readyz(client) == (200, "ready\n")
+        assert REGISTRY.get_sample_value("forno_store_writable") == 1
+        with pytest.raises(RefusedByServer, match=r"wire\.store"):
+            await other.do(SendChat, text="hello")
+        assert await readyz(client) == (503, "not ready: the store takes no writes\n")
+        limit.lift()
 
 
 async def talk(seat: Seat) -> None:
