@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from re import search
 
 import pytest
@@ -138,3 +140,19 @@ def test_an_order_is_served_from_the_table_not_from_all_that_came_out_of_the_ove
 def test_the_guide_names_the_cards_that_do_nothing_at_the_start(lang: str) -> None:
     said = say(lang, "guide-solo-start") or ""
     assert [card for card in ("card-swap", "card-pass-on") if (say(lang, card) or card) not in said] == []
+
+
+SAID: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("phrases.json").read_text(encoding="utf-8"))
+"""What readers of the page alone once took for something else, and what a table that waits does: by language, and by
+text or text.attribute."""
+
+
+@pytest.mark.rule("order.series-whole", "plus.small-monotoni", "order.minimale", "bake.doubles-first", "order.duel",
+                  "house.undo-hidden", "house.host", "turn.draw-choice", "round.new-kitchen", "bake.automatic",
+                  "solo.empty-pile", "solo.jump-in-window")  # fmt: skip
+@pytest.mark.rule("house.absent", "house.clock", "house.time-out")
+@pytest.mark.parametrize("lang", SAID)
+def test_whoever_reads_nothing_but_the_texts_plays_right(lang: str) -> None:
+    told = {name: say(lang, *name.split(".")) or "" for name in SAID[lang]}
+    assert [name for name, phrase in SAID[lang].items() if phrase not in told[name]] == []
+    assert SAID[lang].keys() == SAID["en"].keys()
