@@ -91,6 +91,14 @@ def test_the_proxy_trusted_by_the_server_is_in_the_network_that_both_share() -> 
     assert COMPOSE["services"]["server"]["environment"]["FORNO_TRUSTED_PROXIES"] == subnet["subnet"]
 
 
+def test_the_one_container_of_the_page_is_built_before_it_runs_under_the_name_of_compose() -> None:
+    page = (CHECKOUT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    build, run = re.findall(r"^```\n(podman build .*)\n(podman run .*)\n```$", page, re.MULTILINE)[0]
+    image = COMPOSE["services"]["server"]["image"]
+    assert build == f"podman build -f packaging/container/Containerfile -t {image} ."
+    assert run.split()[-1] == image
+
+
 def test_the_files_that_are_named_exist() -> None:
     build = COMPOSE["services"]["server"]["build"]
     context = FOLDER / build["context"]
