@@ -78,6 +78,8 @@ def test_the_classifiers_name_each_python_and_language_that_is_checked(metadata:
     pythons = [line.rpartition(" ")[2] for line in classifiers if re.search(r"Python :: 3\.\d+$", line)]
     workflow = (CHECKOUT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
     assert f"python: {json.dumps(pythons)}" in workflow
+    launcher = (CHECKOUT / "forno").read_text(encoding="utf-8")
+    assert {f"python{one}" for one in pythons} <= {*re.findall(r"python3\.\d+", launcher)}
     assert sum(line.startswith("Natural Language") for line in classifiers) == 5
     assert "as a library" not in PROJECT["project"]["description"]
 

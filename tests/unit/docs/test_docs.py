@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from forno.rulebook.bundles import say
+from forno.rulebook.register import GAMES
 from harness import CHECKOUT
 
 PAGES = [CHECKOUT / "README.md", *sorted((CHECKOUT / "docs").rglob("*.md"))]
@@ -55,6 +57,11 @@ def test_a_link_to_nothing_is_found() -> None:
     assert _is_there(page, "protocol.md#the-games-own-words")
     assert not _is_there(page, "protocol.md#no-such-heading")
     assert not _is_there(page, "no-such-page.md")
+
+
+def test_the_readme_says_in_a_line_what_kind_of_game_each_is() -> None:
+    lines = re.findall(r"^- \*\*([^]*[]+)\*\*: (.{40,})$", (CHECKOUT / "README.md").read_text(encoding="utf-8"), re.M)
+    assert [title for title, _ in lines] == [say("en", f"game-{name}") for name in GAMES]
 
 
 def test_every_decision_is_in_the_list_of_decisions() -> None:
