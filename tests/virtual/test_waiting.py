@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from forno.client import Client, RefusedByServer, Seat
+from forno.client import Client, Seat
 from forno.client.memory import MemoryEnd
 from forno.client.transport import AiohttpSocket
-from forno.server.protocol import LeaveSeat, Look, Refusal, RoomSettings, StartGame
+from forno.server.protocol import LeaveSeat, Look, RoomSettings, StartGame
 from forno.server.room import CloseJumpIn, PlayBotMove, ReopenJumpIn, read_entry
 from forno.server.runtime.bot_runner import BotPool
 from forno.server.runtime.live_room import LiveRoom
@@ -89,17 +88,20 @@ async def test_no_bot_moves_before_the_last_frame_was_shown(
 
 
 @pytest.mark.rule("wire.rate")
-async def test_a_confirmation_over_the_rate_limit_is_sent_again(tmp_path: Path) -> None:
-    async with virtual_server(tmp_path, rate=4, burst=4) as client:
+async def test_a_confirmation_over_the_rate_limit_is_sent_again(tmp_path: Path, runtimes: list[Runtime]) -> None:
+    """It comes after more messages than are allowed at once, and nothing else would ever confirm the frame."""
+    burst = 20
+    async with virtual_server(tmp_path, rate=4, burst=burst) as client:
         host = await alone(client)
-        refused: list[Refusal] = []
-        host.listeners.append(lambda told: refused.append(told) if isinstance(told, Refusal) else None)
-        while not refused:
-            await host.until(lambda: host.is_asked or refused)
-            if host.is_asked and not refused:
-                with suppress(RefusedByServer):
-                    await host.play(host.legal_moves[0])
-        await host.until(lambda: host.is_asked)
+        live = room_of(runtimes[0], host)
+        await until_a_bot_is_next(host, live)
+        await host.until(lambda: host.n == live.room.seats[0].n)
+        before = host.n
+        for _ in range(burst + 2):
+            await host.send(Look(looking=True))
+        host.auto_confirm = True
+        await host.confirm()
+        await host.until(lambda: host.n > before)
 
 
 @pytest.mark.parametrize("absence", ["hidden", "covered", "gone", "left"])

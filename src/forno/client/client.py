@@ -227,6 +227,7 @@ class Seat:
         """The last answer to a greeting: also what a bot has played meanwhile, and after how long one would."""
         self.auto_confirm = client.auto_confirm
         self._is_unconfirmed = False
+        self._confirming: asyncio.TimerHandle | None = None
 
     @property
     def link(self) -> str:
@@ -444,8 +445,9 @@ class Seat:
         if pending is not None and self.keeper is not None and refusal.rule in TRANSIENT_RULES:
             asyncio.get_running_loop().call_later(float(refusal.values.get("seconds", 1)), self._send_again, pending)
             return
-        if refusal.id is None and refusal.rule == "wire.rate" and self.auto_confirm:
-            asyncio.get_running_loop().call_later(float(refusal.values.get("seconds", 1)), self._confirm_again)
+        if refusal.id is None and refusal.rule == "wire.rate" and self.auto_confirm and self._confirming is None:
+            wait_s = float(refusal.values.get("seconds", 1))
+            self._confirming = asyncio.get_running_loop().call_later(wait_s, self._confirm_again)
         error = RefusedByServer(refusal.rule, refusal.text, refusal.values)
         future: asyncio.Future[Any] | None = self.greeting if refusal.id is None else None
         if pending is not None:
@@ -454,7 +456,8 @@ class Seat:
             future.set_exception(error)
 
     def _confirm_again(self) -> None:
-        """Confirm again: a confirmation may be what was refused."""
+        """Confirm again, once for all refusals: a confirmation may be what was refused."""
+        self._confirming = None
         asyncio.ensure_future(self.confirm())  # noqa: RUF006 - it fails only with the connection, and then nobody waits
 
     def _send_again(self, pending: Pending) -> None:

@@ -3,12 +3,14 @@ its only person goes on. After an absence it does so only once the player says s
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from forno.client import ConnectionLost, LineState, Seat, Update
-from forno.server.protocol import Frame, Look, Snapshot
+from forno.server.protocol import Frame, Look, Refusal, Snapshot
 
 ABSENCE_S = 10.0
 """After a longer break of the connection, or of this program, the player is shown first where they were."""
@@ -30,6 +32,9 @@ class Attention:
         self._lost_at: float | None = None
         self._is_unconfirmed = True
         self._has_looked_away = False
+        self._confirmed = -1
+        """The number of the last frame that was confirmed."""
+        self._again: asyncio.TimerHandle | None = None
 
     @property
     def is_held(self) -> bool:
@@ -42,6 +47,9 @@ class Attention:
         match update:
             case Frame() | Snapshot():
                 self._is_unconfirmed = True
+            case Refusal(id=None, rule="wire.rate", values=values) if self._again is None:
+                wait_s, again = float(values.get("seconds", 1)), partial(self._confirm_again, self._confirmed)
+                self._again = asyncio.get_running_loop().call_later(wait_s, again)
             case LineState(state="lost"):
                 self._lost_at = self._lost_at or self.clock()
             case LineState(state="open"):
@@ -61,10 +69,18 @@ class Attention:
         if self.is_held or not self._is_unconfirmed:
             return
         self.has_returned = self._is_unconfirmed = False
+        self._confirmed = self.seat.n
         if self._has_looked_away:
             self._has_looked_away = False
             await self._look(looking=True)
         await self.seat.confirm()
+
+    def _confirm_again(self, n: int) -> None:
+        """Confirm the last frame again if it is still the one that was confirmed: that may be what was refused."""
+        self._again = None
+        if n == self.seat.n:
+            self._is_unconfirmed = True
+            asyncio.ensure_future(self.confirm())  # noqa: RUF006 - it fails only with the connection, and then nobody waits
 
     def go_on(self) -> None:
         """The player goes on: what is drawn counts as seen."""
@@ -82,4 +98,6 @@ class Attention:
                 await self.seat.send(Look(looking))
 
     def close(self) -> None:
+        if self._again:
+            self._again.cancel()
         self.seat.listeners.remove(self.receive)

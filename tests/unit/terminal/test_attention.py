@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from forno.client import Client, LineState, Seat
-from forno.server.protocol import RoomView
+from forno.server.protocol import Refusal, RoomView
 from forno.terminal.attention import ABSENCE_S, Attention
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.rule("house.absent")]
+TIMEOUT_S = 60.0
 
 
 class RecordingSeat(Seat):
@@ -47,6 +49,23 @@ async def test_each_frame_is_confirmed_once() -> None:
     await attention.confirm()
     await attention.confirm()
     assert seat.confirmed == 1
+
+
+@pytest.mark.rule("wire.rate")
+async def test_a_confirmation_that_may_have_been_refused_is_sent_again_once() -> None:
+    seat, attention, _ = attending()
+    await attention.confirm()
+    for command in ("a" * 32, None, None):
+        attention.receive(Refusal(id=command, rule="wire.rate", text="", values={"seconds": 0}))
+    async with asyncio.timeout(TIMEOUT_S):
+        while seat.confirmed < 2:
+            await asyncio.sleep(0)
+    attention.receive(Refusal(id=None, rule="wire.rate", text="", values={"seconds": 0}))
+    seat.n += 1  # another frame, which is not drawn yet
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert seat.confirmed == 2
+    attention.close()
 
 
 async def test_nothing_is_confirmed_after_an_absence_until_the_player_goes_on() -> None:

@@ -66,6 +66,10 @@ export class Connection {
   private socket: WebSocket | null = null;
   private lastFrame = 0;
   private lastHash = '';
+  /** The last frame or snapshot that was confirmed as shown. */
+  private confirmed = -1;
+  /** The last that was confirmed before a message without an id was refused; -1 if none was since. */
+  private doubtful = -1;
   /** Whether frames can follow on `lastFrame`; if not, the next greeting asks for a snapshot. */
   private hasStream = false;
   private retryDelayMs = FIRST_RETRY_MS;
@@ -133,6 +137,7 @@ export class Connection {
 
   /** Confirm that the table is shown as the last frame or snapshot left it. */
   confirm(): void {
+    this.confirmed = this.lastFrame;
     if (this.isWelcome && this.hasStream) this.write(JSON.stringify({ type: 'shown', n: this.lastFrame }));
   }
 
@@ -310,6 +315,7 @@ export class Connection {
       this.isStoreDown = true;
       this.listener.stateChanged('open', refusal.text, 0);
     }
+    if (id === null && this.isWelcome) this.doubtful = this.confirmed;
     if (TRANSIENT_RULES.includes(rule)) this.sendAgainAfter(1000 * (Number(values.seconds) || 1));
     else if (id !== null) this.answered(id, refusal);
     // Commands are answered in order: an unreadable one was the oldest that is pending.
@@ -317,10 +323,15 @@ export class Connection {
     else this.helloRefused(refusal);
   }
 
-  /** Send the greeting, or all pending commands, once more. */
+  /** Send the greeting, or all pending commands, once more; also a confirmation, if that may be what was refused. */
   private sendAgainAfter(delayMs: number): void {
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => (this.isWelcome ? this.resend() : this.sendHello()), delayMs);
+    this.timer = window.setTimeout(() => {
+      if (!this.isWelcome) return this.sendHello();
+      this.resend();
+      if (this.doubtful === this.lastFrame && !document.hidden) this.confirm();
+      this.doubtful = -1;
+    }, delayMs);
   }
 
   private helloRefused(refusal: Refusal): void {

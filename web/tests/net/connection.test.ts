@@ -121,6 +121,21 @@ it('starts anew where a frame does not follow on, and asks only once', () => {
   expect(seen.frames).toEqual([4]);
 });
 
+it('confirms again what was refused over the rate limit, unless something else is shown by then', () => {
+  const socket = connected();
+  const confirmed = () => socket.sentOf('shown').map(({ n }) => n);
+  connection.confirm();
+  socket.receive(refusal('wire.rate', null, { seconds: 2 }));
+  socket.receive(refusal('wire.rate', null, { seconds: 2 }));
+  expect(confirmed()).toEqual([1]);
+  vi.advanceTimersByTime(2000);
+  expect(confirmed()).toEqual([1, 1]);
+  socket.receive(refusal('wire.rate', null, { seconds: 2 }));
+  socket.frame(2, H0);
+  vi.advanceTimersByTime(2000);
+  expect(confirmed(), 'the new frame may not be drawn yet').toEqual([1, 1]);
+});
+
 it('overhears a frame that it has already', () => {
   const socket = connected();
   socket.frame(2, H0);
