@@ -7,6 +7,7 @@ import re
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from prometheus_client import REGISTRY
@@ -102,7 +103,7 @@ async def test_while_a_task_is_down_the_server_is_not_ready_and_tables_go_on(
     task: str, world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ill = [True]
-    shared = {"bus": "redis://elsewhere"} if task in OF_SEVERAL_PROCESSES else {}
+    shared: dict[str, Any] = {"bus": "redis://elsewhere"} if task in OF_SEVERAL_PROCESSES else {}
     with monkeypatch.context() as patch:  # undone within the world, which has patched some of these functions itself
         patch.setattr(VirtualMachine, "bus", lambda *_: IdleBus(""))
         poison_task(task, lambda: bool(ill), patch.setattr)
