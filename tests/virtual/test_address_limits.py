@@ -11,9 +11,9 @@ import pytest
 
 from forno.client import Client, RefusedByServer
 from forno.server.infra.address_limits import LIMITS, Costly, Limit
-from harness.servers import in_process_server, session_of
-
-pytestmark = pytest.mark.asyncio
+from harness.servers import session_of
+from harness.virtual.server import virtual_server
+from harness.virtual.world import World
 
 BEHIND_A_PROXY: dict[str, Any] = {"address_limits": 1, "trusted_proxies": ("127.0.0.1",)}
 
@@ -27,10 +27,10 @@ async def status(client: Client, method: str, path: str, address: str = "", **se
 
 @pytest.mark.rule("wire.address")
 async def test_one_address_opens_only_so_many_tables_and_others_do_not_notice(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(LIMITS, "open", Limit(1, 3))
-    async with in_process_server(tmp_path, **BEHIND_A_PROXY) as client:
+    async with virtual_server(tmp_path, **BEHIND_A_PROXY) as client:
         tried = [await status(client, "POST", "/api/rooms", "2001:db8::1", data=b"{}") for _ in range(5)]
         assert tried[:3] == [(400, "")] * 3
         assert [code for code, _ in tried[3:]] == [429, 429]
@@ -38,6 +38,9 @@ async def test_one_address_opens_only_so_many_tables_and_others_do_not_notice(
         assert (await status(client, "POST", "/api/rooms", "2001:db8::2", data=b"{}"))[0] == 429, "the same /64"
         assert (await status(client, "POST", "/api/rooms", "2001:db8:1::1", data=b"{}"))[0] == 400
         assert (await status(client, "POST", "/api/rooms", "6.6.6.6, 2001:db8::1", data=b"{}"))[0] == 429
+        await world.loop.let_pass(int(tried[-1][1]))
+        later = [await status(client, "POST", "/api/rooms", "2001:db8::1", data=b"{}") for _ in range(2)]
+        assert [code for code, _ in later] == [400, 429], "one more after the time that the refusal named"
 
 
 COSTLY: list[tuple[Costly, str, str]] = [
@@ -61,7 +64,7 @@ COSTLY: list[tuple[Costly, str, str]] = [
 async def test_every_costly_request_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, _, _ in COSTLY:
         monkeypatch.setitem(LIMITS, name, Limit(1, 1))
-    async with in_process_server(tmp_path, **BEHIND_A_PROXY) as client:
+    async with virtual_server(tmp_path, **BEHIND_A_PROXY) as client:
         for number, (_, method, path) in enumerate(COSTLY):
             address = f"198.51.100.{number}"
             first = await status(client, method, path, address, data=None if method == "GET" else b"x")
@@ -76,7 +79,7 @@ async def test_people_who_share_a_connection_of_the_proxy_share_no_rate(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(LIMITS, "request", Limit(1, 3))
-    async with in_process_server(tmp_path, **BEHIND_A_PROXY, rate=0.01, burst=1) as client:
+    async with virtual_server(tmp_path, **BEHIND_A_PROXY, rate=0.01, burst=1) as client:
         people = [await status(client, "GET", "/api/games", f"198.51.100.{number}") for number in range(20)]
         greedy = [await status(client, "GET", "/api/games", "203.0.113.9") for _ in range(5)]
         assert people == [(200, "")] * 20
@@ -87,7 +90,7 @@ async def test_people_who_share_a_connection_of_the_proxy_share_no_rate(
 @pytest.mark.rule("wire.address")
 async def test_seats_are_taken_at_a_limited_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LIMITS, "sit", Limit(1, 2))
-    async with in_process_server(tmp_path, address_limits=1) as client:
+    async with virtual_server(tmp_path, address_limits=1) as client:
         host = await client.open("mamma-mia", 5, "Anna")
         for name in ("Bruno", "Carla"):
             await client.sit(host.room, name)
@@ -99,7 +102,7 @@ async def test_seats_are_taken_at_a_limited_rate(tmp_path: Path, monkeypatch: py
 @pytest.mark.rule("wire.connections")
 async def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
     settings = {**BEHIND_A_PROXY, "connections_per_address": 2}
-    async with in_process_server(tmp_path, **settings) as client, aiohttp.ClientSession() as http:
+    async with virtual_server(tmp_path, **settings) as client, aiohttp.ClientSession() as http:
         host = await client.open("solo", 2, "Anna")
         address = f"{client.address}/ws/{host.room}"
         greedy = {"X-Forwarded-For": "203.0.113.9"}

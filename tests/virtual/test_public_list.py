@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,13 +12,14 @@ import pytest
 from forno.client import Client, RefusedByServer, Seat
 from forno.server.protocol import ChangeSettings, ReserveSeat
 from forno.server.runtime import public_list
+from forno.server.runtime.live_room import PRESENCE_TTL_MS
 from forno.server.runtime.public_list import network_number, share_out
-from harness.servers import ServerProcess, in_process_server, session_of
-
-pytestmark = pytest.mark.asyncio
+from harness.servers import session_of
+from harness.virtual.server import Switchboard, VirtualProcess, virtual_server
+from harness.virtual.world import World
 
 LISTED = {"listed": True}
-TIMEOUT_S = 60.0
+LEASE_S = PRESENCE_TTL_MS / 1000
 BEHIND_A_PROXY: dict[str, Any] = {"trusted_proxies": ("127.0.0.1",)}
 
 
@@ -36,7 +36,7 @@ async def listed(client: Client) -> list[str]:
 
 
 async def test_a_table_is_listed_while_its_host_is_there(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path) as client:
+    async with virtual_server(tmp_path) as client:
         first = await client.open("solo", 3, "Anna", settings=LISTED)
         second = await client.open("solo", 3, "Bruno", settings=LISTED)
         await client.open("solo", 3, "Carla")
@@ -59,7 +59,7 @@ async def test_the_tables_of_one_network_push_no_others_off_the_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(public_list, "MAX_LISTED", 4)
-    async with in_process_server(tmp_path, **BEHIND_A_PROXY) as client:
+    async with virtual_server(tmp_path, **BEHIND_A_PROXY) as client:
         async with (
             client_at(client.address, "198.51.100.1") as anna,
             client_at(client.address, "203.0.113.9") as greedy,
@@ -72,7 +72,7 @@ async def test_the_tables_of_one_network_push_no_others_off_the_list(
         assert len(shown) == 4
 
 
-async def test_networks_take_turns() -> None:
+def test_networks_take_turns() -> None:
     hosted = [
         *((f"greedy {number}", 1) for number in range(200)),
         ("anna", 2),
@@ -85,29 +85,34 @@ async def test_networks_take_turns() -> None:
     assert share_out(hosted[:200], 100) == [f"greedy {number}" for number in range(100)], "alone it may have all"
 
 
-async def test_a_network_has_one_number_that_a_store_can_hold() -> None:
+def test_a_network_has_one_number_that_a_store_can_hold() -> None:
     numbers = {network_number(f"198.51.100.{last}") for last in range(256)}
     assert len(numbers) == 256
     assert all(0 < number < 2**31 for number in numbers)
 
 
-async def test_a_host_at_another_process_is_there_too(tmp_path: Path, postgres_url: str) -> None:
-    shared: dict[str, Any] = {"store": postgres_url, "bus": postgres_url}
-    for part in ("one", "two"):
-        (tmp_path / part).mkdir()
-    with ServerProcess(tmp_path / "one", **shared) as one, ServerProcess(tmp_path / "two", **shared) as two:
-        async with Client(one.address) as client, Client(two.address) as other:
-            host = await client.open("solo", 2, "Anna", settings=LISTED)
-            async with asyncio.timeout(TIMEOUT_S):  # the lease is stored after the host was greeted
-                while await listed(other) != [host.room]:
-                    await asyncio.sleep(0.02)
+async def test_a_host_at_another_process_is_there_too(world: World, tmp_path: Path) -> None:
+    switchboard = Switchboard()
+    there = VirtualProcess(tmp_path, switchboard)
+    async with (
+        VirtualProcess(tmp_path, switchboard) as here,
+        there,
+        Client(here.address) as client,
+        Client(there.address) as other,
+    ):
+        host = await client.open("solo", 2, "Anna", settings=LISTED)
+        await world.loop.let_pass(3 * LEASE_S)
+        assert await listed(other) == [host.room]
+        await host.close()
+        await world.loop.let_pass(2 * LEASE_S)
+        assert await listed(other) == []
 
 
 @asynccontextmanager
 async def public_table(tmp_path: Path, seats: int = 3) -> AsyncIterator[tuple[Seat, Client, Client]]:
     """A public table whose host is at one network, and clients of two others."""
     async with (
-        in_process_server(tmp_path, **BEHIND_A_PROXY) as client,
+        virtual_server(tmp_path, **BEHIND_A_PROXY) as client,
         client_at(client.address, "192.0.2.1") as anna,
         client_at(client.address, "203.0.113.9") as eve,
         client_at(client.address, "198.51.100.7") as bruno,
