@@ -71,3 +71,21 @@ def test_a_package_of_another_tier_cannot_be_imported_where_unit_tests_run_alone
     monkeypatch.setattr(sys, "meta_path", [ForbiddenImports(), *sys.meta_path])
     with pytest.raises(ModuleNotFoundError, match="not for tests/unit"):
         __import__(package)
+
+
+def calls_of(file: Path) -> Iterator[str]:
+    """Functions that a file calls, by their full names, but for a mere turn of the event loop."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node) != "asyncio.sleep(0)":
+            yield ast.unparse(node.func)
+
+
+@pytest.mark.parametrize(
+    ("folder", "sleeps"), [("unit", ("time.sleep", "asyncio.sleep")), ("virtual", ("time.sleep",))]
+)
+def test_no_test_sleeps_in_real_time(folder: str, sleeps: tuple[str, ...]) -> None:
+    """Such a pause is slow on a quiet machine and too short on a busy one."""
+    files = sorted((CHECKOUT / "tests" / folder).rglob("*.py"))
+    found = [f"{file.name}: {call}" for file in files for call in calls_of(file) if call.endswith(sleeps)]
+    assert files
+    assert found == []

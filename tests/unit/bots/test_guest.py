@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 import sys
-import time
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ import pytest
 from forno import games
 from forno.bots import Bot, Observation, Reason
 from forno.bots.registry import find
+from forno.bots.third_party import guard
 from forno.bots.third_party.guard import ClassBot, Fault, GuardedBot
 from forno.core.chance import FastChance
 from forno.observe import SelfPlay
@@ -82,9 +82,12 @@ def test_an_error_is_a_crash_and_says_where(answer: Any, why: str) -> None:
     assert str(fault).startswith(f"crash: {why}")
 
 
-def test_whoever_takes_too_long_has_lost_the_move() -> None:
+def test_whoever_takes_too_long_has_lost_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    now_s = [0.0]
+    monkeypatch.setattr(guard, "monotonic", lambda: now_s[0])
+
     def slow(observation: Observation) -> Any:
-        time.sleep(0.05)
+        now_s[0] += 0.05
         return observation.legal_moves[-1]
 
     move, fault = ask(slow, limit=0.01)

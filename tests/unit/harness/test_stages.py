@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -97,7 +96,7 @@ from harness.set_up.tools import run_program
 from harness.stages import Run, Stage
 
 def sleep(name):
-    code = f"import pathlib, time; pathlib.Path({name!r}).touch(); time.sleep(600)"
+    code = f"import time; open({name!r}, 'w').close(); time.sleep(600)"
     return Stage(name, [sys.executable, "-S", "-c", code], "")
 
 plan = [[[sleep(sys.argv[1]), sleep("never")], [sleep(sys.argv[2])]], [[sleep("never")]]]
@@ -108,10 +107,12 @@ sys.exit(run_program(lambda: Run().run(plan)))
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no process groups")
 def test_an_interrupt_ends_all_lanes_in_one_line(tmp_path: Path) -> None:
     begun = [tmp_path / "one", tmp_path / "two"]
+    for pipe in begun:
+        os.mkfifo(pipe)
     command = [sys.executable, "-c", INTERRUPTED, *map(str, begun)]
     run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, text=True)
-    while not all(file.exists() for file in begun) and run.poll() is None:
-        time.sleep(0.01)
+    for pipe in begun:
+        pipe.read_bytes()
     os.killpg(run.pid, signal.SIGINT)
     printed, said = run.communicate(timeout=120)
     assert (run.returncode, said) == (130, "forno: interrupted\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import ssl
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -228,41 +228,3 @@ async def test_no_redirect_is_followed_and_no_large_answer_read(
             await untrusting.send("POST", f"https://{HOST}:{port}/abc", {}, b"")
         await untrusting.close()
         await client.close()
-
-
-async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Answer with one byte of a header at a time, without end."""
-    writer.write(b"HTTP/1.1 200 OK\r\nX: ")
-    with suppress(ConnectionError, asyncio.CancelledError):
-        while not writer.is_closing():
-            writer.write(b"x")
-            await writer.drain()
-            await asyncio.sleep(0.02)
-
-
-@pytest.mark.asyncio
-@pytest.mark.parametrize("answers", [False, True], ids=["never", "byte by byte"])
-async def test_a_host_that_does_not_answer_in_time_is_given_up(answers: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outbound, "TIMEOUT_S", 0.2)
-    writers: list[asyncio.StreamWriter] = []
-
-    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writers.append(writer)
-        if answers:
-            await drip(reader, writer)
-
-    server = await asyncio.start_server(serve, "127.0.0.1", 0)
-    port = server.sockets[0].getsockname()[1]
-    client = Outbound(HostList([], ["127.0.0.1"]))
-    with pytest.raises(Unreachable):
-        await client.send("POST", f"http://127.0.0.1:{port}/", {}, b"")
-    await client.close()
-    server.close()
-    while connections := asyncio.all_tasks() - {asyncio.current_task()}:  # accepted, and perhaps not yet served
-        for writer in writers:
-            writer.close()
-        await asyncio.wait(connections, timeout=0.02)
-    for writer in writers:
-        writer.close()
-        with suppress(ConnectionError):
-            await writer.wait_closed()
