@@ -24,7 +24,7 @@ from harness.scenes.room import RoomScene, with_racers
 from harness.servers import session_of
 from harness.viewer_channels import REGISTRY, AnyLine, live_room
 from harness.virtual.loop import THREAD_S
-from harness.virtual.server import virtual_server
+from harness.virtual.server import virtual_loop, virtual_server
 
 LIMIT_S = 60.0
 
@@ -172,10 +172,9 @@ class Askings(BotPool):
 
 async def is_searched(live: LiveRoom, what: Literal["bot", "jump"] = "bot", seat: int | None = None) -> bool:
     """Whether the master at a seat of this table is asked with a table to search."""
-    pool, tasks, answered = Askings(), TaskSet(), asyncio.Event()
+    pool, tasks = Askings(), TaskSet()
 
     async def commit(live: LiveRoom, command: PlayBotMove, command_id: str, reaction_ms: int) -> bool:
-        answered.set()
         return True
 
     def fail(live: LiveRoom, doing: str, error: Exception) -> None:
@@ -183,10 +182,10 @@ async def is_searched(live: LiveRoom, what: Literal["bot", "jump"] = "bot", seat
 
     at = live.room.playing.seat if seat is None else seat
     BotRunner(pool, commit, fail, tasks).start(live, Timer(live.clock.now(), what, at))
-    while not pool.asked:
-        await asyncio.sleep(0)
+    await virtual_loop().until_idle()
     await tasks.close()
-    return pool.asked[0].sampled_table is not None
+    [asked] = pool.asked
+    return asked.sampled_table is not None
 
 
 def with_masters(scene: RoomScene) -> LiveRoom:
