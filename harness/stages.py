@@ -118,7 +118,7 @@ TERMINAL = tests("e2e/terminal", CORES)
 """Players in a terminal wait for their turns: a lane beside servers and browsers."""
 
 PLANS: dict[str, Sequence[Phase]] = {
-    "fast": [[LINT, [tests("unit", CORES + 1), tests("virtual", CORES)]]],
+    "fast": [[LINT, [tests("unit", CORES + 1), tests("virtual", CORES, "--ignore=tests/virtual/lab")]]],
     "all": [
         [[SET_UP], [*LINT, tests("unit", CORES), tests("virtual", CORES)]],
         [[*TYPES, *PAGE, AUDIT], [SERVER, E2E], [TERMINAL]],

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import psutil  # type: ignore[import-untyped]
 
 Progress = Callable[[], None]
 """Callback that is invoked after each trial of a batch, for progress bars."""
@@ -108,7 +107,7 @@ def sum_counts(parts: Iterable[Mapping[str, int]]) -> dict[str, int]:
 
 def machine() -> str:
     """Describe this machine in one line."""
-    memory = psutil.virtual_memory().total / 2**30
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     return f"{os.cpu_count()} cores ({platform.machine()}), {memory:.0f} GiB, Python {platform.python_version()}"
 
 

@@ -20,6 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "benchmarks": {"forno", "harness", "benchmarks"},
     "tests/unit": {"forno", "harness", "tests.unit"},
     "tests/virtual": {"forno", "harness", "tests.virtual"},
+    "tests/virtual/lab": {"forno", "harness", "tests.virtual", "lab"},
     "tests/server": {"forno", "harness", "tests.server"},
     "tests/server/lab": {"forno", "harness", "tests.server", "lab"},
     "tests/e2e": {"forno", "harness", "tests.e2e"},
