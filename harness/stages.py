@@ -113,7 +113,7 @@ SERVER = tests("server", 2 * CORES)
 """Tests of servers wait for timeouts and restarts most of the time: more workers than cores."""
 E2E = tests("e2e", CORES + 1, "--ignore=tests/e2e/terminal")
 """Browsers keep the cores busy, and wait for each other now and then. Beside tests of servers nothing is gained: the
-cores are busy there too, and experiments of the lab that measure times fail."""
+cores are busy there too."""
 TERMINAL = tests("e2e/terminal", CORES)
 """Players in a terminal wait for their turns: a lane beside servers and browsers."""
 

@@ -1,7 +1,7 @@
 """`forno lab`: inject faults, load and attacks into the server, and check its guarantees.
 
-Without arguments, lists the experiments. Each runs in batches whose outcomes are stored, so that an interrupted run
-resumes; the folder of a batch that found a violation is kept as evidence.
+Without arguments, lists the experiments; `forno lab smoke` runs them all in short. Each runs in batches whose outcomes
+are stored, so that an interrupted run resumes; the folder of a batch that found a violation is kept as evidence.
 """
 
 from __future__ import annotations
@@ -23,15 +23,19 @@ from rich.progress import Progress as ProgressBar
 
 from forno.client import ConnectionLost, RefusedByServer
 from harness.reports import Arguments, print_table, read_table, write_table
+from lab import smoke
 from lab.experiment import Experiment, Outcome, Progress, ResultsFile
 from lab.experiments import EXPERIMENTS, LOAD_TESTS
 from lab.load import capacity, latency_curve
 from lab.report import count_label, report
 
+SMOKE = "smoke"
 COLUMNS = ("claim", "`forno lab`", "trials", "result", "bound", "violations", "date", "machine")
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str]) -> int:
+    if argv[:1] == [SMOKE]:
+        smoke.run(argv[1:])
     arguments = parse(argv)
     if not (arguments.experiment or arguments.write or arguments.capacity):
         list_experiments()
@@ -50,7 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return show_results(results)
 
 
-def parse(argv: Sequence[str] | None) -> Namespace:
+def parse(argv: Sequence[str]) -> Namespace:
     """Parse the arguments; exit with one clear line if they are invalid."""
     parser = Arguments(prog="forno lab", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("experiment", nargs="*", help=f"one or more of {', '.join(EXPERIMENTS)}")
@@ -70,6 +74,7 @@ def parse(argv: Sequence[str] | None) -> Namespace:
 def list_experiments() -> None:
     rows = [(one.name, one.claim, f"{one.goal:,} {one.unit}") for one in EXPERIMENTS.values()]
     print_table("experiments", ("name", "claim", "full run"), rows)
+    print(f"forno lab {SMOKE} [ARGUMENTS of pytest]: every experiment in short, {smoke.DURATION}")
 
 
 def show_results(results: Mapping[str, ResultsFile]) -> int:
@@ -152,4 +157,4 @@ def over_batches(name: str, values: Sequence[float]) -> float:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -7,6 +7,7 @@ from functools import cache
 
 from harness import CHECKOUT
 
+FOLDERS = ("tests", "lab/smoke")
 DEFINITION = re.compile(r"^(?:async )?def (test_\w+)", re.MULTILINE)
 
 
@@ -26,7 +27,7 @@ def node_id(test: str) -> str:
 def files_by_name() -> dict[str, list[str]]:
     """Map the name of each test to the files that define it."""
     files: dict[str, list[str]] = {}
-    for path in sorted((CHECKOUT / "tests").rglob("test_*.py")):
+    for path in sorted(path for folder in FOLDERS for path in (CHECKOUT / folder).rglob("test_*.py")):
         for name in DEFINITION.findall(path.read_text(encoding="utf-8")):
             files.setdefault(name, []).append(path.relative_to(CHECKOUT).as_posix())
     return files

@@ -52,7 +52,8 @@ def bench(*arguments: BenchArgument) -> None:
 
 
 LabArgument = Annotated[
-    str, Parameter(allow_leading_hyphen=True, help="Experiments, by name; --count; --folder; --seed; --help.")
+    str,
+    Parameter(allow_leading_hyphen=True, help="Experiments, by name; --count; --folder; --seed; --help; or `smoke`."),
 ]
 
 

@@ -1,4 +1,4 @@
-"""More and more people at a human pace: what is measured, where the knee is, the picture, and the page made of it."""
+"""Load steps as they are kept: where the knee is, the picture, and the page made of it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from lab.experiment import Outcome, ResultsFile
-from lab.load import capacity, steps
+from lab.load import capacity
 from lab.load.flame_graph import read_stacks, render
 from lab.load.latency_curve import describe, find_knee, load_steps_of, print_curve
-from lab.load.steps import LoadStep, StepResult
+from lab.load.steps import LoadStep
 
 NOTHING = LoadStep(*[0] * 13)
 
@@ -40,37 +40,6 @@ def kept(file: Path, rungs: list[LoadStep]) -> ResultsFile:
     for seed, each in enumerate(rungs, 1):
         made.add(Outcome(seed, 1, {}, [], msgspec.structs.asdict(each)))
     return ResultsFile(file)
-
-
-async def measured_step(folder: Path, tables: int, pace: float, store: str = "") -> tuple[Path, StepResult]:
-    """Measure for a second; longer, with new servers, where the machine stood still for most of it."""
-    for seconds in (1.0, 5.0, 20.0):
-        (place := folder / f"{seconds:g}-s").mkdir()
-        measured = await steps.run_step(place, tables, pace=pace, seconds=seconds, store=store)
-        seen = measured.step
-        if min(seen.rate, seen.server, seen.load, seen.store if store == "PostgreSQL" else 1) > 0:
-            break
-    return place, measured
-
-
-@pytest.mark.asyncio
-async def test_people_at_a_human_pace_are_answered_and_timed(tmp_path: Path) -> None:
-    folder, measured = await measured_step(tmp_path, 3, pace=0.02)
-    seen = measured.step
-    assert (seen.sockets, seen.processes, measured.refused) == (12, 1, {})
-    assert seen.rate > 0
-    assert 0 < seen.p50 <= seen.p99 <= seen.worst
-    assert min(seen.server, seen.load, seen.memory) > 0
-    assert "forno.server." in (folder / "stacks-0").read_text(encoding="utf-8"), "the stacks tell of our own functions"
-
-
-@pytest.mark.asyncio
-@pytest.mark.parametrize("store", ["file", "PostgreSQL"])
-async def test_two_processes_share_a_store(tmp_path: Path, store: str) -> None:
-    _, measured = await measured_step(tmp_path, 4, pace=0.03, store=store)
-    assert (measured.step.processes, measured.refused) == (2, {})
-    assert measured.step.rate > 0
-    assert measured.step.store > 0 or store == "file", "Redis may have had nothing to do that one could measure"
 
 
 def test_the_knee_is_where_the_bound_is_passed() -> None:

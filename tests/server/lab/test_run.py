@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from forno.client import RefusedByServer
+from harness import CHECKOUT
 from harness.virtual.faults import FaultRates
-from lab import run
+from lab import run, smoke
 from lab.experiment import Experiment, Outcome, Progress, ResultsFile, machine
 from lab.experiments import EXPERIMENTS
 from lab.report import BELOW, COUNT_LABELS, HEIGHT, TOP, plot
@@ -168,3 +169,14 @@ def test_every_experiment_can_be_called_by_its_name() -> None:
         name for file in lab.rglob("*.py") for name in re.findall(r"^([A-Z_]+) = Experiment\(", file.read_text(), re.M)
     ]
     assert len(made) == len(EXPERIMENTS) > 20
+
+
+def test_the_smoke_is_all_of_its_folder_unless_a_test_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(CHECKOUT)
+    assert smoke.command(["-k", "kill"])[-3:] == ["-k", "kill", "lab/smoke"]
+    one = "lab/smoke/test_poison.py::test_a_server_that_one_row_stops_is_caught"
+    assert smoke.command([one])[-1] == one
+    assert run.main([]) == 0
+    assert "forno lab smoke [ARGUMENTS of pytest]" in capsys.readouterr().out

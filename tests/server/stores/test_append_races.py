@@ -1,4 +1,4 @@
-"""Several logs write to one store at once: whoever inserts a number first has it. Processes race in server/lab."""
+"""Several logs write to one store at once: whoever inserts a number first has it. Processes race in lab/smoke."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 
 from lab.faults.evening_kills import EveningWorkload, run_evening
 from lab.faults.process_kills import BROKEN_SERVERS, BrokenServer, count_violations, run_kills
-from tests.server.lab.attempts import is_caught
+from lab.smoke.attempts import is_caught
 
 KILLS = int(os.environ.get("FORNO_KILLS", "8"))
 pytestmark = pytest.mark.asyncio

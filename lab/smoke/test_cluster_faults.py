@@ -10,7 +10,7 @@ from harness.stores import Postgres, RedisServer
 from lab.faults.bus_outages import BUS_FAULTS, run_bus_faults
 from lab.faults.database_outages import run_outages
 from lab.faults.server_failover import run_failover
-from tests.server.lab.attempts import is_caught
+from lab.smoke.attempts import is_caught
 
 pytestmark = pytest.mark.asyncio
 

@@ -12,7 +12,7 @@ import pytest
 
 from harness.stores import Postgres, fresh_database, own_store
 from lab.faults.append_races import BROKEN_STORE, run_races
-from tests.server.lab.attempts import ATTEMPTS
+from lab.smoke.attempts import ATTEMPTS
 
 pytestmark = pytest.mark.asyncio
 

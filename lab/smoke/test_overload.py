@@ -8,7 +8,7 @@ import pytest
 
 from harness.servers import ServerProcess
 from lab.overload import flood, flood_client, neighbours, reconnect_storms, shared_address, stalled_readers
-from tests.server.lab.attempts import is_caught
+from lab.smoke.attempts import is_caught
 
 pytestmark = pytest.mark.asyncio
 
