@@ -85,6 +85,18 @@ def test_both_forges_check_the_files_of_a_release_alike() -> None:
         assert chosen.files or (chosen.lowest and all((CHECKOUT / path).is_dir() for path in chosen.tests))
 
 
+def test_both_forges_run_the_lab_every_night_and_nothing_else() -> None:
+    nightly, gitlab = read(".github/workflows/nightly.yml"), read(".gitlab-ci.yml")
+    assert [*nightly[True]] == ["schedule", "workflow_dispatch"], "YAML reads `on` as a truth value"
+    assert [step["run"] for step in nightly["jobs"]["lab-smoke"]["steps"] if "run" in step] == [".ci/run smoke"]
+    scheduled = {"if": '$CI_PIPELINE_SOURCE == "schedule"'}
+    assert scheduled in gitlab["workflow"]["rules"]
+    assert (gitlab["lab-smoke"]["script"], gitlab["lab-smoke"]["rules"]) == ([".ci/run smoke"], [scheduled])
+    assert gitlab[".on-changes"]["rules"] == [scheduled | {"when": "never"}, {"when": "on_success"}]
+    others = [job for name, job in gitlab.items() if "script" in job and name != "lab-smoke"]
+    assert [job["extends"] for job in others] == [".on-changes"] * 4
+
+
 def test_the_ci_script_can_be_run() -> None:
     assert (CHECKOUT / ".ci" / "run").stat().st_mode & 0o111
 
