@@ -1,6 +1,6 @@
 """Counts of the checks that could go on for ever: small ones in `./forno test`, the full ones with FORNO_COUNTS=full.
 
-`./forno lab counts` runs every file of tests/unit and tests/server that uses this with the full counts.
+`./forno lab counts` runs every file of tests/unit, tests/virtual and tests/server that uses this with the full counts.
 """
 
 from __future__ import annotations

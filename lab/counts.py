@@ -16,11 +16,13 @@ TIMEOUT_S = 3600
 
 
 def counted_files() -> list[str]:
-    """List the files of unit and server tests that choose between a small count and a full one.
+    """List the files of unit, virtual and server tests that choose between a small count and a full one.
 
     Those of tests/e2e need a browser, which the lab does not install: `FORNO_COUNTS=full ./forno test tests/e2e`.
     """
-    files = sorted(file for tier in ("unit", "server") for file in (CHECKOUT / "tests" / tier).rglob("test_*.py"))
+    files = sorted(
+        file for tier in ("unit", "virtual", "server") for file in (CHECKOUT / "tests" / tier).rglob("test_*.py")
+    )
     return [str(file.relative_to(CHECKOUT)) for file in files if "from harness.counts" in file.read_text("utf-8")]
 
 
