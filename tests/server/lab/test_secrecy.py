@@ -10,6 +10,7 @@ from unittest import mock
 import msgspec
 import pytest
 
+from forno.bots.process_pool import Workers
 from forno.core.chance import FairChance, FastChance
 from forno.server import viewer_frames
 from forno.server.infra.tasks import TaskSet
@@ -86,13 +87,13 @@ async def test_a_forced_move_is_searched_like_a_choice_and_comes_at_one_of_the_t
     assert sight is not None
     only: Any = msgspec.structs.replace(sight, legal_moves=[sight.default])
     times = AnswerTimes(live.clock.now() + MIN_THINKING_MS, 400)
-    searched: list[Any] = []
+    submit, searched = Workers.submit, list[Any]()
 
-    async def noted(*asked: Any) -> Any:
+    def noted(workers: Workers, *asked: Any) -> Any:
         searched.append(asked[1])
-        return await BotPool._search(pool, *asked)
+        return submit(workers, *asked)
 
-    with mock.patch.object(pool, "_search", noted):
+    with mock.patch.object(Workers, "submit", noted):
         runner = BotRunner(pool, clerk.commit, clerk.fail, TaskSet())
         await runner.play(live, "master", only, 1, 0, FastChance(2), times)
     pool.close()
