@@ -64,7 +64,7 @@ def texts_of(tier: str) -> Iterator[str]:
 
 
 def tier_of(folders: Iterable[str]) -> str:
-    """What is installed for the last tier that some folders reach into; what lies in no tier may hold all of them."""
+    """The tier to install for some folders: the last that they reach into, or all for a folder above the tiers."""
     reached = [place_of(Path(folder).resolve()) for folder in folders]
     tier = TIERS[max(reached)]
     return INSTALLED.get(tier, tier)
