@@ -21,7 +21,7 @@ CHECKOUT = Path(__file__).resolve().parents[1]
 TIERS = ("unit", "virtual", "server", "e2e")
 """Each is installed with those before it."""
 INSTALLED = {"virtual": "unit"}
-"""What is installed for a tier that needs nothing of its own."""
+"""Tiers that need no packages of their own, and the tier whose packages they use."""
 ALONE = ("-n", "--numprocesses", "-s", "--capture", "--pdb", "--trace", "-p", "--collect-only", "--co")
 """Arguments with which pytest is left to run in one process, or as they say."""
 

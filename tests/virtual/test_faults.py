@@ -70,7 +70,7 @@ AUTOMATIC: dict[str, tuple[type, str]] = {
     "listener": (Scheduler, "next_due"),
     "bot": (BotRunner, "_commit_when_available"),
 }
-"""What happens in a room by itself, and where it is done."""
+"""Kinds of work that a room does by itself, and the functions that do it."""
 
 
 @pytest.mark.parametrize("where", AUTOMATIC)

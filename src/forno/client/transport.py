@@ -133,7 +133,7 @@ class MemoryConnector(aiohttp.BaseConnector):
 def memory_transport(server: ProtocolFactory) -> AiohttpTransport:
     """Return a transport to a server of this event loop that needs no socket.
 
-    `server` makes the protocol of each connection: `aiohttp.web.AppRunner(app).server` once it is set up, or the
-    address of a game server that was started by `forno.server.main.in_memory`.
+    `server` makes the protocol of each connection: `aiohttp.web.AppRunner(app).server` once it is set up, or what
+    `forno.server.main.in_memory` yields for a game server.
     """
     return AiohttpTransport(MemoryConnector(server))

@@ -1,4 +1,4 @@
-"""What a server takes from its machine: a store, a bus, and the way by which connections come in."""
+"""Machines of a server: each provides a store, a bus, and a way for connections to come in."""
 
 from __future__ import annotations
 

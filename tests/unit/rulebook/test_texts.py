@@ -143,7 +143,7 @@ def test_the_guide_names_the_cards_that_do_nothing_at_the_start(lang: str) -> No
 
 
 SAID: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("phrases.json").read_text(encoding="utf-8"))
-"""What readers of the page alone once took for something else, and what a table that waits does: by language, and by
+"""Phrases that readers of the page alone once misunderstood, and those on a table that waits: by language, and by
 text or text.attribute."""
 
 
