@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -21,17 +22,8 @@ from harness.set_up import failures, network, tools
 from harness.set_up.failures import Failed
 from harness.set_up.tools import Progress, Ran
 
-TIERS = {
-    "run": ("run",),
-    "arena": ("run", "arena"),
-    "bench": ("run", "arena", "bench"),
-    "docs": ("run", "docs"),
-    "kernel": ("run", "kernel"),
-    "unit": ("run", "arena", "unit"),
-    "server": ("run", "arena", "unit", "server"),
-    "e2e": ("run", "arena", "unit", "server", "docs", "e2e"),
-}
-"""The tiers that are installed with a tier."""
+TIERS = ("run", "arena", "docs", "kernel", "unit", "server", "e2e", "bench")
+"""The files of requirements that a command may ask for; each names the tiers below it."""
 DOWNLOAD_ATTEMPTS = 3
 """Runs of a tool whose connections break off, though the network is there; it keeps what it has fetched."""
 SHEBANG_BYTES = 127
@@ -93,12 +85,16 @@ class Installation:
 
     def wanted(self, part: str) -> str:
         """Hash the file that a part is installed from."""
-        file = self.checkout / ("pyproject.toml" if part == "forno" else f"requirements/{part}.txt")
+        file = self.checkout / "pyproject.toml" if part == "forno" else self.pins(part)
         return hashlib.sha256(file.read_bytes()).hexdigest()
 
+    def parts(self, tier: str) -> list[str]:
+        """List the files that pin a tier: its own, and those below that it names by `-r`."""
+        below = re.findall(r"^-r (\w+)\.txt", self.pins(tier).read_text(encoding="ascii"), re.MULTILINE)
+        return [tier, *(part for one in below for part in self.parts(one))]
+
     def is_installed(self, part: str) -> bool:
-        is_here = part != "forno" or self.state.checkout == str(self.checkout)
-        return is_here and self.state.installed.get(part) == self.wanted(part)
+        return self.state.installed.get(part) == self.wanted(part)
 
     def has_package(self, name: str) -> bool:
         """Tell whether a package lies in the environment, without starting it; in one to be made anew, none does."""
@@ -123,9 +119,9 @@ class Installation:
             self.state = State()
             environment = [Step(f"making .venv with Python {sys.version.split()[0]}", self.make_venv)]
         packages = []
-        if not self.is_installed(tier):
+        if not all(map(self.is_installed, self.parts(tier))):
             packages.append(Step(f"installing what is pinned in requirements/{tier}.txt", self.install_pins))
-        if not self.is_installed("forno"):
+        if self.state.checkout != str(self.checkout) or not self.is_installed("forno"):
             packages.append(Step("installing forno itself", self.install_forno))
         page = self.page_steps(tier)
         uses_uv = any(step.work in (self.install_pins, self.fetch_node) for step in (*packages, *page))
@@ -207,12 +203,12 @@ class Installation:
     def fetch_uv(self, progress: Progress) -> None:
         """Install uv by pip. Where that is not possible pip installs the rest, or says why it cannot."""
         with self.changing():
-            self.pip(progress, "--require-hashes", "--requirement", str(self.checkout / "requirements" / "uv.txt"))
+            self.pip(progress, "--require-hashes", "--requirement", str(self.pins("uv")))
 
     def install_pins(self, progress: Progress) -> None:
         with self.changing():
-            self.install(progress, "--require-hashes", "--requirement", self.pins(self.tier))
-        for part in TIERS[self.tier]:
+            self.install(progress, "--require-hashes", "--requirement", str(self.pins(self.tier)))
+        for part in self.parts(self.tier):
             self.state.installed[part] = self.wanted(part)
         self.write_state()
 
@@ -227,10 +223,10 @@ class Installation:
 
     def fetch_node(self, progress: Progress) -> None:
         with self.changing():
-            self.install(progress, "--require-hashes", "--requirement", self.pins("node"))
+            self.install(progress, "--require-hashes", "--requirement", str(self.pins("node")))
 
-    def pins(self, name: str) -> str:
-        return str(self.checkout / "requirements" / f"{name}.txt")
+    def pins(self, name: str) -> Path:
+        return self.checkout / "requirements" / f"{name}.txt"
 
     # --- packages
 
@@ -294,7 +290,7 @@ class Installation:
             ran = tools.run([python, "-m", "pip", "config", "list"], progress)
             settings = network.parse(ran.output, network.npmrc(Path.home()))
             # A package without a wheel for this system is built with pinned tools: pip 25.3 knows this.
-            tools_of_builds = {"UV_BUILD_CONSTRAINT": self.pins("build"), "PIP_BUILD_CONSTRAINT": self.pins("build")}
+            tools_of_builds = dict.fromkeys(("UV_BUILD_CONSTRAINT", "PIP_BUILD_CONSTRAINT"), str(self.pins("build")))
             environ = network.environment(settings) | tools_of_builds | {"HATCH_BUILD_NO_HOOKS": "true"}
             self._access = IndexAccess(settings, environ)
         return self._access

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from harness import CHECKOUT
-from harness.set_up.installation import Installation
+from harness.set_up.installation import TIERS, Installation
 from harness.set_up.tools import Progress
 
 PINS = sorted((CHECKOUT / "requirements").glob("*.txt"))
 PLACES = ("README.md", "CONTRIBUTING.md", "docs", "packaging", ".ci", ".github", ".gitlab-ci.yml")
 PACKAGE = re.compile(r"^([\w.-]+)\S*==(.*?)(?=^[\w#]|\Z)", re.MULTILINE | re.DOTALL)
+PIN = re.compile(r"^([\w.-]+)(?:\[[^\]]+\])?==([^\\\n]+)", re.MULTILINE)
 WHEELS = re.compile(r"--no-deps [\w./$*-]*\.whl|--no-deps\s+dist/forno_kernel")
 ACTION = re.compile(r"uses: (\S+)")
 BASE_IMAGES = {
@@ -43,6 +44,38 @@ def test_every_pin_has_a_hash(file: Path) -> None:
     packages = PACKAGE.findall(file.read_text(encoding="utf-8"))
     assert packages
     assert [name for name, rest in packages if "--hash=sha256:" not in rest] == []
+
+
+@pytest.mark.parametrize("tier", TIERS)
+def test_a_tier_pins_what_those_below_lack(tier: str) -> None:
+    *below, own = (pins_of(part) for part in reversed(Installation(CHECKOUT).parts(tier)))
+    assert own
+    assert [name for name in own if any(own[name] == pins.get(name) for pins in below)] == []
+
+
+def test_a_package_has_one_version_in_all_tiers() -> None:
+    """So that one environment can hold them all."""
+    found: dict[str, set[tuple[str, ...]]] = {}
+    for file in PINS:
+        for name, versions in pins_of(file.stem).items():
+            found.setdefault(name, set()).add(tuple(versions))
+    assert {name: versions for name, versions in found.items() if len(versions) > 1} == {}
+
+
+def test_no_pin_names_an_index() -> None:
+    assert [file.name for file in PINS if "://" in file_of(file.stem)] == []
+
+
+def pins_of(tier: str) -> dict[str, list[str]]:
+    """Find the versions of each package in a tier's own file, with the systems that they are for."""
+    found: dict[str, list[str]] = {}
+    for name, version in PIN.findall(file_of(tier)):
+        found.setdefault(name, []).append(version)
+    return found
+
+
+def file_of(tier: str) -> str:
+    return (CHECKOUT / "requirements" / f"{tier}.txt").read_text(encoding="utf-8")
 
 
 def test_no_build_is_isolated_unless_its_requirements_are_pinned() -> None:
