@@ -7,6 +7,7 @@ site. A page is placed under the first start page that lists it.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ import forno
 from forno import guides
 
 DOCS = Path(__file__).parent
+sys.path.insert(0, str(DOCS.parent))
 READERS = ("for-players", "for-hosts", "for-bot-authors", "for-researchers", "for-contributors")
 LISTED = re.compile(r"^(?:\d+\.|-) \[[^\]]*\]\(([\w/-]+)\.md\)", re.MULTILINE)
 """An item of a list that begins with a link to a page."""
@@ -70,6 +72,10 @@ def complete_page(_app: Sphinx, page: str, source: list[str]) -> None:
         source[0] = (DOCS.parent / ROOT_PAGES[page]).read_text(encoding="utf-8").replace("](docs/", "](")
         for name, file in ROOT_PAGES.items():
             source[0] = source[0].replace(f"]({file})", f"]({name}.md)")
+    if page == "protocol":
+        from harness.protocol_tables import with_tables
+
+        source[0] = with_tables(source[0])
     if page == "rules":
         source[0] += "".join(map(rules_of, guides.names()))
     if names := NAVIGATION.get(page):

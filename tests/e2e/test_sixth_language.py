@@ -19,6 +19,8 @@ from harness.sixth_language import CODE, NAME, OPEN, RULEBOOK, add_language, cop
 def test_the_page_has_the_language(tmp_path: Path) -> None:
     copy_tree(tmp_path, "web", RULEBOOK.as_posix())
     shutil.copy(CHECKOUT / "LICENSE", tmp_path)
+    (tmp_path / "docs").mkdir()
+    shutil.copy(CHECKOUT / "docs" / "protocol.schema.json", tmp_path / "docs")
     (tmp_path / "web" / "node_modules").symlink_to(CHECKOUT / "web" / "node_modules")
     add_language(tmp_path)
     built = subprocess.run([sys.executable, "web/build.py"], cwd=tmp_path, capture_output=True, text=True)

@@ -41,7 +41,7 @@ COMMANDS = {
     "has no result: the game was not over, or the record was cut.",
     "review": "Look back at a game: how well a seat decided, what master would have done, and what was luck.",
     "new-game": "Write the skeleton of a game of your own: a package that passes the conformance kit as it is.",
-    "protocol": "Print how programs speak with the server, for all games that are installed here.",
+    "protocol": "Print the JSON Schema of all messages of a server, for all games that are installed here.",
 }
 CHECKOUT_COMMANDS = {
     "bench": "Measure games, server, possible transports, page, bots, kernel, or the start.",

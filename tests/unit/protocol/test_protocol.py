@@ -1,8 +1,8 @@
-"""The protocol's schema, types and page are what the structs say; and messages are read strictly.
+"""The protocol's schema is what the structs say; and messages are read strictly.
 
     FORNO_GOLDEN=renew ./forno test tests/unit/protocol/test_protocol.py
 
-writes the three files anew. Every changed line is a change that clients of other people will meet.
+writes the file anew. Every changed line is a change that clients of other people will meet.
 """
 
 from __future__ import annotations
@@ -19,19 +19,14 @@ import pytest
 from forno.rulebook.register import GAMES
 from forno.server import protocol
 from forno.server.protocol import CheckMove, Message, PlayMove, room_events
-from forno.server.protocol_docs import document, page, typescript, written
+from forno.server.protocol_docs import document, written
 from forno.server.protocol_docs.components import TRUE_TYPES, Schema, structs_in
 from forno.server.protocol_docs.document import ANSWERS
 from harness import CHECKOUT
-from harness.golden import RENEWING, first_difference
+from harness.golden import compare, first_difference
 from harness.json_schema import conforms
 
-MADE: dict[str, Callable[[Schema], str]] = {
-    "docs/protocol.schema.json": written,
-    "web/src/protocol.ts": typescript,
-    "docs/protocol.md": lambda whole: page(whole, GAMES),
-}
-HOW = "if it should be so: FORNO_GOLDEN=renew ./forno test tests/unit/protocol/test_protocol.py, then read the diff"
+FILE = CHECKOUT / "docs" / "protocol.schema.json"
 WHOLE = document(GAMES)
 DEFS = WHOLE["$defs"]
 
@@ -150,21 +145,11 @@ def name_of(message: object) -> str:
     return type(message).__name__
 
 
-# --- the three files
+# --- the schema
 
 
-def test_the_page_names_the_version_that_the_server_speaks() -> None:
-    assert f"This is version {protocol.VERSION}." in page(WHOLE, GAMES)
-
-
-@pytest.mark.parametrize("name", MADE)
-def test_the_files_say_what_the_structs_say(name: str) -> None:
-    file, text = CHECKOUT / name, MADE[name](WHOLE)
-    if RENEWING:
-        file.write_text(text, encoding="utf-8")
-    if parted := first_difference(file.read_text(encoding="utf-8"), text):
-        number, was, is_now = parted
-        pytest.fail(f"{name}, line {number}\n  was: {was}\n  now: {is_now}\n{HOW}", pytrace=False)
+def test_the_schema_is_what_the_structs_say() -> None:
+    compare(FILE, written(WHOLE))
 
 
 Fields = dict[str, Any]
@@ -200,18 +185,17 @@ MUTANTS: dict[str, dict[str, Any]] = {
 }
 
 
-def differing(whole: Schema) -> list[str]:
-    """The files that would not be as they are."""
-    return [name for name in MADE if first_difference((CHECKOUT / name).read_text(encoding="utf-8"), MADE[name](whole))]
+def is_noticed(whole: Schema) -> bool:
+    return first_difference(FILE.read_text(encoding="utf-8"), written(whole)) is not None
 
 
 @pytest.mark.parametrize("mutant", MUTANTS)
-def test_a_changed_struct_is_noticed_in_all_three(mutant: str) -> None:
-    assert differing(document(GAMES, **MUTANTS[mutant])) == [*MADE]
+def test_a_changed_struct_is_noticed(mutant: str) -> None:
+    assert is_noticed(document(GAMES, **MUTANTS[mutant]))
 
 
 def test_a_struct_made_anew_but_the_same_is_no_change() -> None:
-    assert differing(document(GAMES, told=changed(protocol.AnyServerMessage, "Welcome", dict))) == []
+    assert not is_noticed(document(GAMES, told=changed(protocol.AnyServerMessage, "Welcome", dict)))
 
 
 # --- messages
@@ -245,7 +229,7 @@ def test_unknown_fields_and_wrong_types_are_refused(message: Message) -> None:
         assert not conforms(broken, DEFS[name_of(message)], DEFS)
 
 
-# --- the schema
+# --- what the schema names
 
 
 def test_nothing_raw_is_left_unsaid() -> None:

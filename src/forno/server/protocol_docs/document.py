@@ -52,7 +52,7 @@ def document(
     return {
         "$schema": DIALECT,
         "title": f"Forno's protocol, version {protocol.VERSION}",
-        "description": "Everything on the wire. Made by `./forno protocol schema`; docs/protocol.md explains it.",
+        "description": "Everything on the wire. Made by `./forno protocol`; docs/protocol.md explains it.",
         **either(ref("AnyClientMessage"), ref("OpenRoom"), ref("PlayOn"), ref("AnyServerMessage"), ref("RoomOpened")),
         "$defs": {name: folded(schema, name) for name, schema in defs.items()},
     }
