@@ -7,6 +7,7 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,7 +24,7 @@ from harness.players import ScriptedPlayer
 from harness.servers import ServerProcess, free_port
 
 PACKAGING = CHECKOUT / "packaging"
-DASHBOARD = PACKAGING / "grafana" / "forno.json"
+DASHBOARD = PACKAGING / "grafana" / "dashboard.py"
 ALERTS = PACKAGING / "prometheus" / "alerts.yml"
 SILENT = {"forno_calls_total", "forno_connections_cut_total", "forno_rate_limited_total"}
 """Metrics without a series while nobody is called, cut or limited."""
@@ -97,10 +98,28 @@ def prometheus(folder: Path, server: ServerProcess) -> Iterator[str]:
             process.wait()
 
 
+def dashboard() -> dict[str, Any]:
+    """Make the dashboard by its command."""
+    made: dict[str, Any] = json.loads(subprocess.check_output([sys.executable, "-S", DASHBOARD]))
+    return made
+
+
+def test_each_panel_of_the_dashboard_has_a_place_of_its_own() -> None:
+    panels = dashboard()["panels"]
+    assert [panel["id"] for panel in panels] == [*range(1, len(panels) + 1)]
+    cells = [
+        (panel["gridPos"]["x"] + column, panel["gridPos"]["y"] + line)
+        for panel in panels
+        for column in range(panel["gridPos"]["w"])
+        for line in range(panel["gridPos"]["h"])
+    ]
+    assert len(cells) == len({*cells})
+    assert all(column < 24 for column, _ in cells)
+
+
 def dashboard_queries() -> list[str]:
     """The queries of all panels, for all servers, and those of the variables."""
-    board = json.loads(DASHBOARD.read_text(encoding="utf-8"))
-    targets = [target["expr"] for panel in board["panels"] for target in panel.get("targets", ())]
+    targets = [target["expr"] for panel in dashboard()["panels"] for target in panel.get("targets", ())]
     assert len(targets) > 20
     return [one.replace("$instance", ".*").replace("$__rate_interval", "10m") for one in targets]
 
