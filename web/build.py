@@ -135,7 +135,7 @@ def install(is_shown: bool = False) -> None:
         return
     say("installing the packages of web/package-lock.json")
     level = "http" if is_shown else "error"
-    run("ci", "--no-audit", "--no-fund", f"--loglevel={level}", "--fetch-retries=2", is_shown=is_shown)
+    run("ci", "--no-audit", "--no-fund", f"--loglevel={level}", "--fetch-retries=5", is_shown=is_shown)
     INSTALLED.write_text(lock_hash())
 
 

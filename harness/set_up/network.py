@@ -83,7 +83,7 @@ def environment(settings: Settings, environ: Mapping[str, str] = os.environ) -> 
         "UV_INSECURE_HOST": " ".join(settings.trusted_hosts),
         "UV_NO_INDEX": None if settings.has_index else "1",
         "UV_SYSTEM_CERTS": "1",
-        "UV_HTTP_RETRIES": "2",
+        "UV_HTTP_RETRIES": "5",
         "PIP_CERT": settings.certificates,
         "SSL_CERT_FILE": settings.certificates,
         "NODE_EXTRA_CA_CERTS": settings.certificates,

