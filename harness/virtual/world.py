@@ -10,8 +10,9 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractAsyncContextManager, ExitStack, contextmanager
 from contextvars import copy_context
+from functools import partial
 from hashlib import sha256
 from random import Random
 from typing import Any, TypeVar
@@ -25,6 +26,7 @@ from forno.server.runtime import bot_runner, moderation
 from forno.server.web import app, websocket
 from harness.virtual.faults import NO_FAULTS, FaultRates
 from harness.virtual.loop import BACKGROUND, OWNER, VirtualLoop, Work
+from harness.virtual.server import VirtualMachine
 
 Result = TypeVar("Result")
 
@@ -104,6 +106,7 @@ class World:
                 *((place, "token_bytes", self.token) for place in (secrets, websocket, app, moderation)),
                 *((place, "Workers", InlineWorkers) for place in (bot_runner, reviews)),
                 (main, "watch_event_loop", asyncio.Event().wait),
+                (main, "SystemMachine", partial(VirtualMachine, self.loop)),
                 (Supervisor, "run", run_in_background),
             ):
                 stack.enter_context(mock.patch.object(place, name, ours))
@@ -124,6 +127,15 @@ class World:
         if self.loop.unhandled:
             raise RuntimeError(f"unhandled in the virtual world: {'; '.join(self.loop.unhandled)}")
         return result
+
+    @contextmanager
+    def entered(self, context: AbstractAsyncContextManager[Result]) -> Iterator[Result]:
+        """Enter an asynchronous context in this world, for a fixture, and leave it at the end of the block."""
+        value = self.run(context.__aenter__())
+        try:
+            yield value
+        finally:
+            self.run(context.__aexit__(None, None, None))
 
 
 class InlineWorkers:
