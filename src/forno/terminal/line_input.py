@@ -18,15 +18,20 @@ class LineInput:
         self.has_ended = False
         self.changed = asyncio.Event()
         self._loop = asyncio.get_running_loop()
+        self.begin(stream)
+
+    def begin(self, stream: TextIO) -> None:
+        """Begin to read."""
         Thread(target=self._read, args=(stream,), daemon=True).start()
 
     def _read(self, stream: TextIO) -> None:
         with suppress(RuntimeError, ValueError):  # the game has ended, and the loop or the stream with it
             for line in stream:
-                self._loop.call_soon_threadsafe(self._take, line.strip())
-            self._loop.call_soon_threadsafe(self._take, None)
+                self._loop.call_soon_threadsafe(self.take, line.strip())
+            self._loop.call_soon_threadsafe(self.take, None)
 
-    def _take(self, line: str | None) -> None:
+    def take(self, line: str | None) -> None:
+        """Add a line that was read; None for the end of the input."""
         if line is None:
             self.has_ended = True
         elif line or self.is_terminal:  # there an empty line is Enter
