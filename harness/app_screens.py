@@ -14,6 +14,7 @@ from rich.console import Console
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
+from forno.client import Client, Seat
 from forno.terminal.app import FornoApp, Start
 from forno.terminal.gateway import Gateway
 from forno.terminal.model import Preferences
@@ -105,7 +106,8 @@ class AppPlayer:
             if table.model.is_asked and table.model.decision != played:
                 played = table.model.decision
                 assert await table.play(table.model.legal_moves[0]) is None
-            await self.pilot.pause(POLL_S / 4)
+            await asyncio.sleep(POLL_S / 4)
+        await self.pilot.pause()
 
 
 @asynccontextmanager
@@ -129,3 +131,32 @@ async def playing(
         await player.until(lambda: len(app.screen_stack) > 1)
         yield player
         app.exit()  # as a player leaves: what still arrives is not drawn on screens that are taken apart
+
+
+# --- tables with friends
+
+
+async def friend_at(player: AppPlayer, name: str = "Bob") -> Seat:
+    """Another person at the table, by the client."""
+    assert player.app.table is not None
+    client = await player.app.gateway.stack.enter_async_context(Client(player.app.table.seat.client.address))
+    seat = await client.sit(player.app.table.seat.room, name)
+    player.app.gateway.stack.push_async_callback(seat.close)
+    return seat
+
+
+async def open_lobby(player: AppPlayer) -> None:
+    """Open a table of mamma-mia for friends."""
+    await player.press("f")
+    await player.until_screen("LobbyScreen")
+
+
+async def start_with(player: AppPlayer) -> Seat:
+    """A game of mamma-mia with a friend and a bot."""
+    await open_lobby(player)
+    friend = await friend_at(player)
+    await player.until_text("Bob")
+    await player.press("s")
+    await player.until_screen("TableScreen")
+    await friend.until(lambda: friend.status == "playing")
+    return friend

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
 from forno.client import Client, RefusedByServer, Seat
 from forno.server.protocol import CheckMove, Look, Message, RoomSettings, Shown, StartGame
 from forno.terminal.app import Start
 from harness.app_screens import AppPlayer, playing
-from harness.servers import in_process_server
-from tests.server.terminal.test_plain_joined import Keyboard, Listener, sit_down
+from harness.virtual.server import virtual_server
+from harness.virtual.world import World
+from tests.virtual.terminal.test_plain_joined import Keyboard, Listener, sit_down
 
-pytestmark = [pytest.mark.asyncio, pytest.mark.rule("house.absent")]
+pytestmark = pytest.mark.rule("house.absent")
 TIMEOUT_S = 60.0
 QUICK = RoomSettings(jump_in_ms=0)
 WAITED = "The table waited for you."
 
 
-@pytest_asyncio.fixture
-async def client(tmp_path: Path) -> AsyncIterator[Client]:
-    async with in_process_server(tmp_path, bot_pace=0, grace=120_000, settle_in=0) as opened:
+@pytest.fixture
+def client(world: World, tmp_path: Path) -> Iterator[Client]:
+    with world.entered(virtual_server(tmp_path, bot_pace=0, grace=120_000, settle_in=0)) as opened:
         yield opened
 
 
@@ -80,7 +80,7 @@ async def test_who_comes_back_sees_where_they_were_and_goes_on_by_enter(client: 
 async def test_nothing_goes_on_behind_a_program_in_the_background(tmp_path: Path) -> None:
     """The server is told before the program stops, and hears when the player goes on."""
     slow_ms = 3_600_000  # a bot's question stays open
-    async with in_process_server(tmp_path, bot_pace=slow_ms) as client, playing(server=client.address) as player:
+    async with virtual_server(tmp_path, bot_pace=slow_ms) as client, playing(server=client.address) as player:
         await player.press("enter")
         await player.until_screen("TableScreen")
         seat = table_seat(player)
@@ -120,7 +120,7 @@ async def test_a_move_goes_on_as_well(client: Client) -> None:
 
 
 async def test_who_leaves_friends_is_told_when_a_bot_takes_over_and_what_it_played(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, bot_pace=0, grace=120_000, settle_in=0) as client:
+    async with virtual_server(tmp_path, bot_pace=0, grace=120_000, settle_in=0) as client:
         anna, _ = await left_with_bob(client)
         await anna.close()
         async with playing(start=Start(link=anna.link), server=client.address) as player:
@@ -136,14 +136,14 @@ async def test_who_leaves_friends_is_told_when_a_bot_takes_over_and_what_it_play
 
 
 async def test_who_comes_back_to_friends_is_told_what_a_bot_played(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, bot_pace=0, grace=1, settle_in=0) as client:
+    async with virtual_server(tmp_path, bot_pace=0, grace=1, settle_in=0) as client:
         anna, bob = await left_with_bob(client)
         await anna.close()
         async with asyncio.timeout(TIMEOUT_S):
             while not (bob.room_view and bob.room_view.seats[0].away and bob.is_asked and bob.n > 5):
                 if bob.is_asked:
                     await bob.play(bob.legal_moves[0])
-                await asyncio.sleep(0)
+                await asyncio.sleep(0.02)
         async with playing(start=Start(link=anna.link), server=client.address) as player:
             await player.until_text("for you: ")
             table = player.app.table
