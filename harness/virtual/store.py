@@ -9,21 +9,31 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from forno.server.store.base import DuplicateCommand, IndexedRoom, RoomIndex, Row, SequenceConflict, Store, Unavailable
+from forno.server.store.base import (
+    DuplicateCommand,
+    IndexedRoom,
+    RoomIndex,
+    Row,
+    SequenceConflict,
+    Store,
+    Unavailable,
+    texts_by_room,
+)
 from forno.server.store.damage import Damage
 from forno.server.store.faults import Faults
 from forno.server.store.migrations import MIGRATIONS
 from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
-from forno.server.store.retention import Outdated
+from forno.server.store.retention import ROOM_TABLES, Outdated
+from forno.server.store.sqlite import HOUR_MS
 from forno.server.store.sqlite_connection import by_name
 from harness.virtual.loop import resolve
 from harness.virtual.world import World
 
 Result = TypeVar("Result")
 NOTE_STATUS = """
-insert into rooms (room, seq, status, listed, due, card, summary) values (?, ?, ?, 0, 0, '', '')
-on conflict (room) do update set seq = excluded.seq, status = excluded.status
+insert into rooms (room, seq, status, listed, due, card, summary) values (?, ?, ?, 0, ?, '', '')
+on conflict (room) do update set seq = excluded.seq, status = excluded.status, due = excluded.due
 """
 MIN_DELAY_S, MAX_DELAY_S, MAX_SLOW_DELAY_S = 0.0005, 0.006, 1.2
 """Range of delays of a request or an answer, and the longest delay of a slow one, in seconds."""
@@ -49,22 +59,38 @@ class MemoryStore:
     def append(self, room: str, row: Row, index: RoomIndex) -> None:
         if known := self.commands.get((room, row.command)):
             raise DuplicateCommand(known)
-        rows = self.rows.setdefault(room, [])
-        if row.seq != len(rows) + 1:
+        if row.seq != len(self.rows.get(room, ())) + 1:
             raise SequenceConflict(room, row.seq)
         self.write(room, row, index)
 
     def write(self, room: str, row: Row, index: RoomIndex) -> None:
-        self.beside.execute(NOTE_STATUS, (room, row.seq, index.status))
-        self.rows[room].append(row)
+        self.beside.execute(NOTE_STATUS, (room, row.seq, index.status, index.due))
+        self.rows.setdefault(room, []).append(row)
         self.commands[room, row.command] = row
         self.index[room] = index
+
+    def delete_room(self, room: str, unused_since: int | None) -> bool:
+        if room not in self.rows or (unused_since is not None and self.index[room].used >= unused_since):
+            return False
+        for row in self.rows.pop(room):
+            del self.commands[room, row.command]
+            self.written_at.pop((room, row.seq), None)
+        del self.index[room]
+        for lease in [lease for lease in self.presence if lease[0] == room]:
+            del self.presence[lease]
+        for table in ROOM_TABLES:
+            self.beside.execute(f"delete from {table} where room = ?", (room,))
+        return True
 
     def ask(self, statement: str, values: Sequence[object]) -> list[Any]:
         return self.beside.execute(*by_name(statement, values)).fetchall()
 
     def indexed(self, room: str) -> IndexedRoom:
         return IndexedRoom(room, len(self.rows[room]), self.index[room])
+
+    def texts(self, rooms: Sequence[str]) -> dict[str, dict[int, str]]:
+        rows = ((room, row) for room in rooms for row in self.rows.get(room, ()))
+        return texts_by_room((room, row.text_id, row.text) for room, row in rows if row.text)
 
     def delete_texts(self, room: str, ids: Sequence[int] | None) -> int:
         rows = self.rows.get(room, [])
@@ -82,6 +108,8 @@ class StoreConnection(Store):
         self.store = store
         self.name = name
         self.is_open = True
+        self.last_append_at = 0.0
+        """When the newest append arrives: they arrive in order."""
         self.moderation = Moderation(self.ask)
         self.recipients = Recipients(self.ask)
         self.outdated = Outdated(self.ask)
@@ -92,11 +120,14 @@ class StoreConnection(Store):
 
     async def request(self, what: str, operation: Callable[[], Result]) -> Result:
         """Send a request; return its answer or raise Unavailable."""
+        return await self.send(what, operation, self.world.loop.now + self.delay())
+
+    def send(self, what: str, operation: Callable[[], Result], arrival: float) -> asyncio.Future[Result]:
         if not self.is_open:
             raise asyncio.CancelledError
         done: asyncio.Future[Result] = self.world.loop.create_future()
-        self.world.schedule(self.delay(), self.handle, what, operation, done)
-        return await done
+        self.world.loop.call_at(arrival, self.handle, what, operation, done, context=self.world.context)
+        return done
 
     def handle(self, what: str, operation: Callable[[], Result], done: asyncio.Future[Result]) -> None:
         world = self.world
@@ -114,8 +145,8 @@ class StoreConnection(Store):
     def execute(self, what: str, operation: Callable[[], Result]) -> Result | Exception:
         try:
             result: Result | Exception = operation()
-        except (DuplicateCommand, SequenceConflict) as refused:
-            result = refused
+        except Exception as error:  # a refusal, or values that no store takes
+            result = error
         self.world.record(self.name, f"{what} {type(result).__name__ if isinstance(result, Exception) else 'done'}")
         return result
 
@@ -148,8 +179,9 @@ class StoreConnection(Store):
         self.is_open = False
 
     async def append(self, room: str, row: Row, index: RoomIndex) -> None:
-        what = f"append {row.seq} {row.command} {row.body.decode()}"
-        await self.request(what, lambda: self.write(room, row, index))
+        what = f"append {row.seq} {row.command} {row.body.decode(errors='replace')}"
+        self.last_append_at = max(self.last_append_at, self.world.loop.now + self.delay())
+        await self.send(what, lambda: self.write(room, row, index), self.last_append_at)
 
     def write(self, room: str, row: Row, index: RoomIndex) -> None:
         self.store.append(room, row, index)
@@ -186,33 +218,29 @@ class StoreConnection(Store):
                 yield room, row, self.store.index[room]
 
     async def delete_room(self, room: str, unused_since: int | None = None) -> bool:
-        raise NotImplementedError  # nobody is old here
+        return await self.request(f"delete {room}", lambda: self.store.delete_room(room, unused_since))
 
     async def reclaim(self, *, whole: bool = False) -> None:
         pass
 
     async def texts(self, rooms: Sequence[str]) -> dict[str, dict[int, str]]:
-        def stored() -> dict[str, dict[int, str]]:
-            return {
-                room: {row.text_id: row.text for row in self.store.rows.get(room, []) if row.text} for room in rooms
-            }
-
-        return await self.request("texts", stored)
+        return await self.request("texts", lambda: self.store.texts(rooms))
 
     async def some_texts(self, wanted: Sequence[tuple[str, int]]) -> dict[str, dict[int, str]]:
         found = await self.texts([room for room, _ in wanted])
-        return {
-            room: {number: text for number, text in texts.items() if (room, number) in wanted}
-            for room, texts in found.items()
-        }
+        return texts_by_room(
+            (room, number, found[room][number]) for room, number in wanted if number in found.get(room, {})
+        )
 
     async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
         return await self.request("delete texts", lambda: self.store.delete_texts(room, ids))
 
     async def renew_presence(self, people: Sequence[tuple[str, int]], until: int) -> None:
         def write() -> None:
-            for person in people:
-                self.store.presence[person] = max(until, self.store.presence.get(person, 0))
+            leases = self.store.presence
+            for old in [one for one, end in leases.items() if end < until - HOUR_MS]:
+                del leases[old]
+            leases.update({one: max(until, leases.get(one, 0)) for one in people})
 
         await self.request(f"renew_presence {sorted(people)}", write)
 

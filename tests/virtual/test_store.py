@@ -1,0 +1,27 @@
+"""The store of the virtual world keeps the contract of every store, as SQLite and PostgreSQL do."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from forno.server.store import Store
+from harness.virtual.store import MemoryStore, StoreConnection
+from harness.virtual.world import World
+from tests.server.stores import test_log as contract
+from tests.server.stores import test_retention as deleting
+
+Promise = Callable[[Store], Awaitable[None]]
+
+
+def promises() -> list[Promise]:
+    """The tests of the contract that need nothing but a store."""
+    tests = [one for name, one in vars(contract).items() if name.startswith("test_")]
+    return [one for one in tests if [*inspect.signature(one).parameters] == ["log"]]
+
+
+@pytest.mark.parametrize("promise", [*promises(), deleting.test_a_table_that_was_used_meanwhile_stays])
+async def test_the_virtual_store_keeps_each_promise(world: World, promise: Promise) -> None:
+    await promise(StoreConnection(world, MemoryStore(), "a process"))
