@@ -7,21 +7,25 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryFile
+from typing import NamedTuple, TextIO
 
 import pytest
 
 from forno.cli import main
-from harness.fork_server import start_module
+from harness.fork_server import AnyProcess, start_module
 
 Forno = Callable[..., "subprocess.CompletedProcess[str]"]
 """`forno("rules", "solo", typed="...", FORNO_DATA="...")`"""
 TIMEOUT_S = 240
+numbers = count(1)
 DATA = "forno-data"
 """The data folder, in the folder of the test; an empty one is that of this machine's user."""
 
@@ -73,6 +77,43 @@ def commands_in(folder: Path) -> Forno:
         return subprocess.CompletedProcess(["forno", *arguments], status, out, err)
 
     return run
+
+
+class OpenServer(NamedTuple):
+    """A command that serves, as a process."""
+
+    process: AnyProcess
+    line: str
+    """The first line that it printed."""
+    output: TextIO
+    """Its further output."""
+    errors: Path
+    """The file with its standard error."""
+
+    def stop(self, number: int = signal.SIGINT) -> list[str]:
+        """Send a signal and wait for a good end; the lines of its standard error."""
+        self.process.send_signal(number)
+        assert self.process.wait(TIMEOUT_S) == 0
+        return self.errors.read_text(encoding="utf-8").splitlines()
+
+
+@contextmanager
+def open_server(folder: Path, *arguments: str, env: Mapping[str, str], umask: int = -1) -> Iterator[OpenServer]:
+    """Run the command `forno` with these arguments in this folder; begin once it has printed a line."""
+    errors = folder / f"errors-{next(numbers)}"
+    ours, theirs = os.pipe()
+    with os.fdopen(ours, encoding="utf-8") as output, errors.open("wb") as file:
+        try:
+            process = start_module(
+                "forno", *arguments, env=env, cwd=folder, stdout=theirs, stderr=file.fileno(), umask=umask
+            )
+        finally:
+            os.close(theirs)
+        try:
+            yield OpenServer(process, output.readline(), output, errors)
+        finally:
+            process.kill()
+            process.wait()
 
 
 def is_setting(name: str) -> bool:

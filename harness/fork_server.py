@@ -44,6 +44,8 @@ class Order(NamedTuple):
     arguments: list[str]
     env: dict[str, str]
     cwd: str
+    umask: int
+    """-1 for that of the fork server."""
 
 
 # --- the side that asks
@@ -144,6 +146,7 @@ def start_module(
     stdin: Fd | None = None,
     stdout: Fd | None = None,
     stderr: Fd | None = None,
+    umask: int = -1,
 ) -> AnyProcess:
     """Start `python -m module arguments`; what is not given of its standard streams is /dev/null."""
     environ = {**(os.environ if env is None else env)}
@@ -151,10 +154,11 @@ def start_module(
     streams = [nothing if stream is None else stream for stream in (stdin, stdout, stderr)]
     try:
         if can_fork(folder := Path(cwd).resolve()):
-            order = Order([module, *arguments], environ, str(folder))
+            order = Order([module, *arguments], environ, str(folder), umask)
             return fork_server(os.getpid()).start(order, *streams)
         command = [sys.executable, "-m", module, *arguments]
-        return subprocess.Popen(command, env=environ, cwd=cwd, stdin=streams[0], stdout=streams[1], stderr=streams[2])
+        stdin, stdout, stderr = streams
+        return subprocess.Popen(command, env=environ, cwd=cwd, stdin=stdin, stdout=stdout, stderr=stderr, umask=umask)
     finally:
         os.close(nothing)
 
@@ -232,6 +236,8 @@ class Forking:
 def become(order: Order) -> None:
     """Run the module in this process as `python -m` would."""
     os.chdir(order.cwd)
+    if order.umask >= 0:
+        os.umask(order.umask)
     os.environ.clear()
     os.environ.update(order.env)
     usual: dict[str, Any] = {"encoding": "utf-8", "closefd": False}

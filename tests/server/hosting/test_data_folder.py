@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import stat
-import subprocess
-import sys
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,12 +16,11 @@ from platformdirs.unix import Unix
 
 from forno.platform import default_key_file
 from harness import CHECKOUT
-from harness.commands import Forno, complaint
+from harness.commands import TIMEOUT_S, Forno, OpenServer, complaint, open_server
 from harness.servers import free_port
 from harness.tables import tables_at
 
 UMASK = 0o022
-LIMIT_S = 120
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -34,24 +30,13 @@ def environment(home: Path) -> dict[str, str]:
 
 
 @contextmanager
-def opened(folder: Path, *arguments: str, **environ: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The command `forno` with these arguments, and the first line that it printed. It ends without a complaint."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "forno", *arguments],
-        cwd=folder,
-        env=environment(folder) | environ,
-        encoding="utf-8",
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        umask=UMASK,
-    ) as server:
-        assert server.stdout
-        try:
-            yield server, server.stdout.readline()
-            server.send_signal(signal.SIGINT)
-            assert server.wait(LIMIT_S) == 0
-        finally:
-            server.kill()
+def opened(folder: Path, *arguments: str, **environ: str) -> Iterator[OpenServer]:
+    """The command `forno` with these arguments. It ends without a complaint."""
+    env = environment(folder) | environ
+    with open_server(folder, *arguments, env=env, umask=UMASK) as server:
+        yield server
+        if server.process.poll() is None:
+            server.stop()
 
 
 def modes(folder: Path) -> dict[str, str]:
@@ -59,9 +44,9 @@ def modes(folder: Path) -> dict[str, str]:
 
 
 def test_forno_alone_opens_the_table_with_data_that_only_its_owner_reads(tmp_path: Path) -> None:
-    with opened(tmp_path, FORNO_PORT=str(free_port())) as (_, line):
-        address = line.removeprefix("Forno is open at ").partition(". ")[0]
-        assert line == f"Forno is open at {address}. Ctrl-C closes it.\n"
+    with opened(tmp_path, FORNO_PORT=str(free_port())) as server:
+        address = server.line.removeprefix("Forno is open at ").partition(". ")[0]
+        assert server.line == f"Forno is open at {address}. Ctrl-C closes it.\n"
         urllib.request.urlopen(f"{address}/healthz").close()
         folder = tmp_path / ".local" / "share" / "forno"
         found = modes(folder)
@@ -104,11 +89,8 @@ def test_a_folder_that_others_may_read_is_warned_of_and_left_as_it_is(tmp_path: 
     folder = tmp_path / "data"
     folder.mkdir(mode=0o755)
     (folder / "forno.sqlite").touch(mode=0o644)
-    with opened(tmp_path, "serve", FORNO_PORT=str(free_port()), FORNO_DATA="data") as (server, _):
-        assert server.stderr
-        lines = [json.loads(server.stderr.readline())]
-        while lines[-1]["event"] != "open":
-            lines.append(json.loads(server.stderr.readline()))
+    with opened(tmp_path, "serve", FORNO_PORT=str(free_port()), FORNO_DATA="data") as server:
+        lines = [json.loads(line) for line in server.stop()]
     warned = [Path(line["file"]).name for line in lines if line["level"] == "warning" and "file" in line]
     assert warned == ["data", "forno.sqlite", "forno.sqlite-wal", "forno.sqlite-shm"]
     assert stat.filemode(folder.stat().st_mode) == "drwxr-xr-x"
@@ -117,11 +99,10 @@ def test_a_folder_that_others_may_read_is_warned_of_and_left_as_it_is(tmp_path: 
 def test_a_second_one_shows_the_first_and_cannot_close_it(tmp_path: Path) -> None:
     port = str(free_port())
     env = environment(tmp_path) | {"FORNO_PORT": port}
-    with opened(tmp_path, FORNO_PORT=port):
-        command = [sys.executable, "-m", "forno"]
-        again = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
-    assert (again.returncode, again.stderr) == (0, "")
-    assert again.stdout == f"Forno is already open at http://127.0.0.1:{port}.\n"
+    with opened(tmp_path, FORNO_PORT=port), open_server(tmp_path, env=env) as again:
+        assert again.process.wait(TIMEOUT_S) == 0
+        assert (again.output.read(), again.errors.read_text()) == ("", "")
+        assert again.line == f"Forno is already open at http://127.0.0.1:{port}.\n"
 
 
 def test_the_folder_is_printed(forno: Forno, tmp_path: Path) -> None:

@@ -11,8 +11,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
 
@@ -20,26 +19,16 @@ import pytest
 
 from forno.client import Client
 from forno.kernel.notice import plain_kernel_notice
-from harness.commands import Forno, complaint
+from harness.commands import TIMEOUT_S, Forno, OpenServer, complaint, open_server, read_terminal
+from harness.fork_server import start_module
 
-LIMIT_S = 120
 STALL = "the event loop stood still"
 """Logged on a busy machine."""
 
 
-@contextmanager
-def opened(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server on a free port, and the line that it printed."""
-    command = [sys.executable, "-m", "forno", "serve", "--port", "0", *arguments]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    env = os.environ | {"FORNO_METRICS": "127.0.0.1:0"}
-    with subprocess.Popen(command, cwd=folder, env=env, encoding="utf-8", **pipes) as server:  # type: ignore[call-overload]
-        assert server.stdout
-        try:
-            yield server, server.stdout.readline()
-        finally:
-            if server.poll() is None:
-                server.kill()
+def opened(folder: Path, *arguments: str) -> AbstractContextManager[OpenServer]:
+    """A server on a free port."""
+    return open_server(folder, "serve", "--port", "0", *arguments, env=os.environ | {"FORNO_METRICS": "127.0.0.1:0"})
 
 
 def address_in(line: str) -> str:
@@ -48,16 +37,14 @@ def address_in(line: str) -> str:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_says_where_it_is_open_and_stops_when_told(tmp_path: Path, number: int) -> None:
-    with opened(tmp_path) as (server, line):
-        assert line.startswith("Forno is open at http://127.0.0.1:")
-        assert line.endswith(". Ctrl-C closes it.\n")
-        with urllib.request.urlopen(address_in(line) + "/healthz") as answer:
+    with opened(tmp_path) as server:
+        assert server.line.startswith("Forno is open at http://127.0.0.1:")
+        assert server.line.endswith(". Ctrl-C closes it.\n")
+        with urllib.request.urlopen(address_in(server.line) + "/healthz") as answer:
             assert answer.read() == b"ok\n"
-        server.send_signal(number)
-        said, errors = server.communicate(timeout=LIMIT_S)
-    assert server.returncode == 0
-    assert said == ""
-    events = [event for line in errors.splitlines() if (event := json.loads(line)["event"]) != STALL]
+        errors = server.stop(number)
+        assert server.output.read() == ""
+    events = [event for line in errors if (event := json.loads(line)["event"]) != STALL]
     notice = plain_kernel_notice()
     assert events == ["metrics are served", *([notice] if notice else []), "open", "closing", "closed"]
     assert (tmp_path / "forno-data" / "forno.sqlite").is_file()
@@ -69,50 +56,41 @@ def test_a_terminal_gets_lines_to_read_unless_json_is_asked_for(tmp_path: Path, 
     import pty
 
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "forno", "serve", "--port", "0"]
     environ = os.environ | {"FORNO_LOG_FORM": form}
-    with subprocess.Popen(command, cwd=tmp_path, env=environ, stdout=subprocess.PIPE, stderr=theirs) as server:
-        os.close(theirs)
-        assert server.stdout
-        server.stdout.readline()
+    said, say = os.pipe()
+    server = start_module("forno", "serve", "--port", "0", cwd=tmp_path, env=environ, stdout=say, stderr=theirs)
+    os.close(say)
+    os.close(theirs)
+    with os.fdopen(said, encoding="utf-8") as output:
+        output.readline()
         server.send_signal(signal.SIGINT)
-        lines = [line for line in read_terminal(ours) if STALL not in line]
+        lines = [line for line in read_terminal(ours).splitlines() if STALL not in line]
+    assert server.wait(TIMEOUT_S) == 0
     assert "open" in lines[-3]
     assert [line.startswith("{") for line in lines] == [is_json] * len(lines)
     if not is_json:
         assert re.fullmatch(r"[0-9:]{8} info: open, address \"http://127.0.0.1:[0-9]+\"", lines[-3])
 
 
-def read_terminal(descriptor: int) -> list[str]:
-    """The lines that were written to a pseudo-terminal, until its other end is closed."""
-    data = b""
-    with suppress(OSError):  # so Linux says that the other end is closed
-        while more := os.read(descriptor, 4096):
-            data += more
-    os.close(descriptor)
-    return data.decode().split("\r\n")[:-1]
-
-
 def test_the_start_message_names_the_public_address(tmp_path: Path) -> None:
-    with opened(tmp_path, "--public", "https://cards.example") as (_, line):
-        assert line == "Forno is open at https://cards.example. Ctrl-C closes it.\n"
+    with opened(tmp_path, "--public", "https://cards.example") as server:
+        assert server.line == "Forno is open at https://cards.example. Ctrl-C closes it.\n"
 
 
 @pytest.mark.asyncio
 async def test_connected_clients_are_told_goodbye(tmp_path: Path) -> None:
-    with opened(tmp_path) as (server, line):
-        async with Client(address_in(line)) as client:
+    with opened(tmp_path) as server:
+        async with Client(address_in(server.line)) as client:
             seat = await client.open("mamma-mia", 3, "Anna")
             watcher = await client.watch(seat.room)
-            server.send_signal(signal.SIGTERM)
+            server.process.send_signal(signal.SIGTERM)
             for one in (seat, watcher):
                 await one.until(partial(getattr, one, "goodbye"))
                 assert one.goodbye is not None
                 assert one.goodbye.rule == "wire.stopping"
                 await one.close()
-        _, errors = await asyncio.to_thread(server.communicate, timeout=LIMIT_S)
-    assert server.returncode == 0
-    assert "Traceback" not in errors
+        errors = await asyncio.to_thread(server.stop, signal.SIGTERM)
+    assert "Traceback" not in "".join(errors)
 
 
 # --- it cannot open
