@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.stores import REDIS_DATABASES, Postgres, RedisServer, fresh_database, own_store, shared_store
+from harness.stores import REDIS_DATABASES, TEMPLATE, Postgres, RedisServer, fresh_database, own_store, shared_store
 
 DATABASES_A_WORKER = 256
 numbers = count(1)
@@ -31,8 +31,10 @@ def own_postgres(fragile_postgres: Postgres) -> Iterator[Postgres]:
     """A server that the test may kill or freeze, with an empty database."""
     fragile_postgres.url = fresh_database(fragile_postgres.home)
     yield fragile_postgres
-    fragile_postgres.kill()
-    fragile_postgres.start()
+    if fragile_postgres.process.poll() is None:
+        fragile_postgres.thaw()
+    else:
+        fragile_postgres.start()
 
 
 @pytest.fixture
@@ -66,7 +68,13 @@ def shared_redis(run_folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def postgres_url(shared_postgres: str) -> str:
-    """An empty database."""
+    """A database with the tables of a store, without rows."""
+    return fresh_database(shared_postgres, TEMPLATE)
+
+
+@pytest.fixture
+def empty_postgres_url(shared_postgres: str) -> str:
+    """A database without tables, for tests of how they are made."""
     return fresh_database(shared_postgres)
 
 

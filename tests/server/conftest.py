@@ -2,6 +2,7 @@
 
 from harness.commands import forno_process  # noqa: F401
 from harness.store_fixtures import (  # noqa: F401
+    empty_postgres_url,
     fragile_postgres,
     own_postgres,
     own_redis,

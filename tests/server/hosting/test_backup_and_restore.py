@@ -25,14 +25,14 @@ FILE = "forno-data/forno.sqlite"
 pytestmark = pytest.mark.asyncio
 
 
-async def test_from_sqlite_to_postgres(forno: Forno, tmp_path: Path, postgres_url: str) -> None:
+async def test_from_sqlite_to_postgres(forno: Forno, tmp_path: Path, empty_postgres_url: str) -> None:
     async with tables_at(tmp_path / FILE) as tables:
         rooms = [await tables.start("plus", 4), await tables.open()]
         before = await list_rooms(tables.log)
     assert forno("admin", "backup", "copy").stdout == "11 entries backed up to copy.\n"
-    restored = forno("admin", "restore", "copy", "--store", postgres_url)
+    restored = forno("admin", "restore", "copy", "--store", empty_postgres_url)
     assert (restored.stdout, restored.stderr) == ("11 entries restored from copy.\n", "")
-    async with tables_at(postgres_url) as tables:
+    async with tables_at(empty_postgres_url) as tables:
         assert await list_rooms(tables.log) == before
         assert (await inspect_room(tables.log, rooms[0])).status == "playing"
     assert forno("admin", "restore", "copy", "--data", "new/folder").returncode == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ensurepip
 import os
 import shutil
 import subprocess
@@ -18,6 +19,7 @@ pytestmark = [
     pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed"),
     pytest.mark.skipif(not (CHECKOUT / ".git").exists(), reason="no checkout: this is an sdist"),
 ]
+INSTALL = ("-m", "pip", "install", "--no-index", "--no-deps", "--no-compile", "--disable-pip-version-check")
 WHO = {f"GIT_{role}_{part}": "Anna@example" for role in ("AUTHOR", "COMMITTER") for part in ("NAME", "EMAIL")}
 
 
@@ -56,13 +58,14 @@ def wheel_of_a_commit(clone: Path, day: int) -> Path:
 
 
 def test_pip_takes_the_wheel_of_a_later_commit_for_an_upgrade(clone: Path, tmp_path: Path) -> None:
-    run(sys.executable, "-m", "venv", tmp_path / "installed", cwd=tmp_path)
+    run(sys.executable, "-m", "venv", "--without-pip", tmp_path / "installed", cwd=tmp_path)
+    pip = str(next((Path(ensurepip.__file__).parent / "_bundled").glob("pip-*.whl")))  # runs from its wheel
     python = tmp_path / "installed" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     for day in (1, 2):
         wheel = wheel_of_a_commit(clone, day)
         version = wheel.name.split("-")[1]
         assert version.startswith(f"{NEXT}.dev202611{day:02}120000+g")
-        said = run(python, "-m", "pip", "install", "--no-index", "--no-deps", wheel, cwd=tmp_path)
+        said = run(python, *INSTALL, wheel, cwd=tmp_path, PYTHONPATH=pip)
         assert f"Successfully installed forno-{version}" in said
         assert run(python, "-I", "-m", "forno", "--version", cwd=tmp_path) == f"forno {version}\n"
         assert run(sys.executable, "-m", "forno", "--version", cwd=tmp_path, PYTHONPATH=str(clone / "src")) == (

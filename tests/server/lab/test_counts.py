@@ -14,20 +14,21 @@ from harness.counts import FULL, count
 def test_the_full_count_is_taken():
     assert FULL and count(1, 2) == 2
 
-def test_it_fails_too():
-    assert {ends_well}
+def test_it_passes_too():
+    pass
+
+def test_it_fails():
+    assert False
 """
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("ends_well", "passed"), [(True, 2), (False, 1)])
-async def test_full_counts(ends_well: bool, passed: int, tmp_path: Path) -> None:
+async def test_full_counts(tmp_path: Path) -> None:
     file = tmp_path / "test_counted.py"
-    file.write_text(TESTS.format(ends_well=ends_well), encoding="utf-8")
+    file.write_text(TESTS, encoding="utf-8")
     well, wrong = await counts.full(str(file), tmp_path)
-    assert well == passed
-    assert len(wrong) == 2 - passed
-    assert all("::test_it_fails_too" in fault for fault in wrong)
+    assert well == 2
+    assert [fault.partition(" ")[0].rpartition("::")[2] for fault in wrong] == ["test_it_fails"]
 
 
 def test_every_file_with_a_small_count_is_run_in_full() -> None:

@@ -15,11 +15,18 @@ KINDS = ["sqlite", "postgres"]
 
 @pytest.fixture(params=KINDS)
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where a new log of each kind can be."""
-    if request.param == "sqlite":
-        return str(tmp_path / "deep" / "log.db")
-    url: str = request.getfixturevalue("postgres_url")
-    return url
+    """Where a log of each kind can be: a file that is not there yet, or a database with tables."""
+    return str(request.getfixturevalue("postgres_url")) if request.param == "postgres" else new_file(tmp_path)
+
+
+@pytest.fixture(params=KINDS)
+def new_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where nothing is yet."""
+    return str(request.getfixturevalue("empty_postgres_url")) if request.param == "postgres" else new_file(tmp_path)
+
+
+def new_file(folder: Path) -> str:
+    return str(folder / "deep" / "log.db")
 
 
 @pytest_asyncio.fixture

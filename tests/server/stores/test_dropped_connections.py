@@ -68,11 +68,13 @@ class DroppingProxy:
 
 
 @pytest.mark.parametrize("step", STEPS)
-async def test_a_server_starts_although_a_connection_is_dropped(step: str, tmp_path: Path, postgres_url: str) -> None:
+async def test_a_server_starts_although_a_connection_is_dropped(
+    step: str, tmp_path: Path, empty_postgres_url: str
+) -> None:
     (tmp_path / "sockets").mkdir()
     async with (
         asyncio.timeout(LIMIT_S),
-        DroppingProxy(postgres_url, tmp_path / "sockets", STEPS[step]) as proxy,
+        DroppingProxy(empty_postgres_url, tmp_path / "sockets", STEPS[step]) as proxy,
         in_process_server(tmp_path, store=proxy.url) as client,
     ):
         await proxy.again.wait()

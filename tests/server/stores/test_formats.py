@@ -37,8 +37,8 @@ def kept_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.skipif(os.environ.get("FORNO_GOLDEN") != "renew", reason="only where it shall be written anew")
-async def test_the_newest_format_is_written_anew(tmp_path: Path, postgres_url: str) -> None:
-    await keep(tmp_path, postgres_url)
+async def test_the_newest_format_is_written_anew(tmp_path: Path, empty_postgres_url: str) -> None:
+    await keep(tmp_path, empty_postgres_url)
 
 
 @asynccontextmanager
@@ -57,8 +57,8 @@ async def serving(address: str, kept: Kept, patch: pytest.MonkeyPatch) -> AsyncI
 
 
 @pytest.fixture
-def address(address: str, tmp_path: Path) -> str:
-    return address if address.startswith("postgresql") else str(tmp_path / "deep" / "forno.sqlite")
+def address(new_address: str, tmp_path: Path) -> str:
+    return new_address if new_address.startswith("postgresql") else str(tmp_path / "deep" / "forno.sqlite")
 
 
 async def resumed(client: Client, kept: Sequence[KeptSeat]) -> tuple[list[Seat], list[object]]:

@@ -323,14 +323,14 @@ async def old_rows(address: str) -> list[tuple[object, ...]]:
         return file.execute("select * from log").fetchall()
 
 
-async def test_a_store_of_the_old_format_is_refused_with_advice_and_left_as_it_is(address: str) -> None:
-    await make_format_1(address)
-    before = await old_rows(address)
-    store = store_at(address)
+async def test_a_store_of_the_old_format_is_refused_with_advice_and_left_as_it_is(new_address: str) -> None:
+    await make_format_1(new_address)
+    before = await old_rows(new_address)
+    store = store_at(new_address)
     with pytest.raises(UnsupportedFormat, match=rf"format 1;.*from 4 to {FORMAT}.*--data"):
         await store.open()
     await store.close()
-    assert await old_rows(address) == before
+    assert await old_rows(new_address) == before
 
 
 async def test_a_store_of_a_later_format_is_refused(address: str, log: Store) -> None:

@@ -34,6 +34,11 @@ LATER = [*MIGRATIONS, same(NEXT, "extra", ADD_TABLE.format("a; b"))]
 LATEST = [*LATER, same(LAST, "width", "alter table extra add column width integer not null default 7;")]
 
 
+@pytest.fixture
+def address(new_address: str) -> str:
+    return new_address
+
+
 def store_with(address: str, migrations: Sequence[Migration]) -> Store:
     """The store of a version of Forno that has these migrations."""
     if address.startswith("postgresql"):
