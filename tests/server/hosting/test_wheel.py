@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ensurepip
 import os
 import shutil
 import subprocess
@@ -59,6 +58,8 @@ def wheel_of_a_commit(clone: Path, day: int) -> Path:
 
 def test_pip_takes_the_wheel_of_a_later_commit_for_an_upgrade(clone: Path, tmp_path: Path) -> None:
     run(sys.executable, "-m", "venv", "--without-pip", tmp_path / "installed", cwd=tmp_path)
+    import ensurepip  # only here: some systems have none
+
     pip = str(next((Path(ensurepip.__file__).parent / "_bundled").glob("pip-*.whl")))  # runs from its wheel
     python = tmp_path / "installed" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     for day in (1, 2):
