@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwr
 
 from harness.browser import chromium, jitter
 from harness.browser.person import PAGE_TIMEOUT_MS
+from harness.browser.virtual_site import OPEN, VirtualSite
 from harness.servers import ServerProcess
 
 EXPECTED_ERRORS = ("net::ERR", "WebSocket", "the server responded with a status of 40")
@@ -20,6 +21,7 @@ LAUNCH_TIMEOUT_MS = 180_000
 """Milliseconds for a browser to start: several start at once, beside servers."""
 
 NewDevice = Callable[..., BrowserContext]
+NewSite = Callable[..., VirtualSite]
 
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 """The smallest phone that everything must fit on."""
@@ -64,8 +66,30 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture
+def new_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NewSite]:
+    """Open sites on virtual time, with any settings of a server; before the devices that are to reach them."""
+    opened: list[VirtualSite] = []
+
+    def open_site(**settings: Any) -> VirtualSite:
+        opened.append(VirtualSite(tmp_path_factory.mktemp("site"), **settings))
+        return opened[-1]
+
+    yield open_site
+    for site in opened:
+        site.close()
+
+
+@pytest.fixture
+def site(new_site: NewSite) -> VirtualSite:
+    """A site on virtual time."""
+    return new_site()
+
+
+@pytest.fixture
 def device(browser: Browser) -> Iterator[NewDevice]:
     """Make devices, each with a storage, a size and a language. Errors on their consoles fail the test.
+
+    They reach the virtual sites that were opened before them.
 
     A service worker is installed only on request (`worker=True`): it reads all files of the page, which costs more than
     to open the page itself.
@@ -88,6 +112,8 @@ def device(browser: Browser) -> Iterator[NewDevice]:
         context.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
         jitter.delay_page(context)
         opened.append(context)
+        for reached in OPEN.values():
+            reached.connect(context)
         return context
 
     yield make

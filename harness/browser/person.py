@@ -7,6 +7,7 @@ import random
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -17,6 +18,7 @@ from forno.client import Client
 from harness.browser import playing
 from harness.browser.input_devices import InputDevice, Mouse
 from harness.browser.playing import LOOK, Gone, ScreenState
+from harness.browser.virtual_site import VirtualSite, site_at
 from harness.counts import FULL
 from harness.players import ScriptedPlayer
 
@@ -52,6 +54,12 @@ SEED = 1
 """Of the moves that a client makes for somebody who has left."""
 POLL_MS = 60
 """Milliseconds between two looks at a screen on which nothing has changed: looking keeps a browser busy."""
+DRAW_MS = 500
+"""Milliseconds in which a page draws what it was told, before virtual time passes; more of it does no harm."""
+REDRAW_MS = 50
+"""The same once virtual time has passed in vain."""
+WAIT_STEP_S, LONGEST_STEP_S = 0.5, 4.0
+"""Virtual time that passes at once where somebody waits: at first, and at most."""
 DOUBLE_TAP_MS = 450
 """Milliseconds after which a tap on a covered screen counts: an earlier one is the second of a double tap."""
 
@@ -71,6 +79,8 @@ class Person:
         self.device = device
         self.page = device.new_page()
         self.address = address
+        self.site = site_at(address)
+        """The virtual site at this address; None for a server on the network."""
         self.name = name
         self.inputs: InputDevice = inputs or Mouse()
         self.patience = patience
@@ -94,6 +104,8 @@ class Person:
 
     def wait_for(self, test: str, why: str, seconds: float = PAGE_TIMEOUT_S) -> Locator:
         """Wait until a part is visible; AssertionError with `why` and the screen's text after `seconds`."""
+        if self.site:
+            self.let_pass_until(test, self.site, seconds)
         try:
             self.see(test).wait_for(timeout=seconds * 1000 * self.patience)
         except PlaywrightTimeout:
@@ -101,6 +113,22 @@ class Person:
                 f"{self.name} waits in vain: {why} ({test}). On the screen: {self.look().text[:600]!r}"
             ) from None
         return self.see(test)
+
+    def let_pass_until(self, test: str, site: VirtualSite, seconds: float) -> None:
+        """Let virtual time pass until a part is visible, `seconds` at most; first the page may draw what it has."""
+        end, draw_ms, step_s = site.world.loop.now + seconds, DRAW_MS, WAIT_STEP_S
+        while site.world.loop.now < end:
+            with suppress(PlaywrightTimeout):
+                self.see(test).wait_for(timeout=draw_ms)
+                return
+            site.let_pass(step_s)
+            draw_ms, step_s = REDRAW_MS, min(2 * step_s, LONGEST_STEP_S)
+
+    def pause(self) -> None:
+        """Let a moment pass, in which others or the page may go on."""
+        if self.site:
+            self.site.let_pass(WAIT_STEP_S)
+        self.page.wait_for_timeout(POLL_MS)
 
     def wait_gone(self, test: str, why: str, seconds: float = PAGE_TIMEOUT_S) -> None:
         expect(self.page.locator(f'[data-test="{test}"]').filter(visible=True), why).to_have_count(
@@ -244,7 +272,7 @@ def play_until(
             assert each is not None
             each(person)
         if not moved:
-            people[0].page.wait_for_timeout(POLL_MS)
+            people[0].pause()
         assert time.monotonic() < end, "the game does not go on:\n" + "\n".join(
             f"{person.name} sees {person.look().text[:500]!r}" for person in people
         )
@@ -276,7 +304,7 @@ def leave_to_bots(*people: Person) -> None:
     key = first.page.evaluate(KEY, room)
     for person in people:
         leave(person)
-    apart(play_seat(first.address, room, key))
+    beside(first.address, play_seat(first.address, room, key))
 
 
 async def play_seat(address: str, room: str, key: str) -> None:
@@ -292,6 +320,12 @@ def apart(work: Coroutine[Any, Any, Result]) -> Result:
     """Run a coroutine in a thread of its own: Playwright's event loop runs in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
+
+
+def beside(address: str, work: Coroutine[Any, Any, Result]) -> Result:
+    """Run a client of a server: in the world of a virtual site, else in a thread."""
+    site = site_at(address)
+    return site.call(work) if site else apart(work)
 
 
 def leave(person: Person) -> None:

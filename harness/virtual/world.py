@@ -62,6 +62,8 @@ class World:
     def __init__(self, seed: int, *, keep: bool = False) -> None:
         self.seed = seed
         self.random = Random(seed)
+        self.shared_random: Any = Random(seed).getstate()
+        """State of the generator that modules share, for as long as nothing of this world runs."""
         self.loop = VirtualLoop()  # type: ignore[abstract]  # only the methods in use are implemented
         self.trace = Trace(keep=keep)
         self.rates: FaultRates = NO_FAULTS
@@ -97,7 +99,7 @@ class World:
     def patched(self) -> Iterator[None]:
         """Replace the machine's time, randomness, threads and processes by those of this world."""
         state = random.getstate()
-        random.seed(self.seed)
+        random.setstate(self.shared_random)
         with ExitStack() as stack:
             for place, name, ours in (
                 (time, "time", self.wall_clock),
@@ -113,11 +115,16 @@ class World:
             try:
                 yield
             finally:
+                self.shared_random = random.getstate()
                 random.setstate(state)
 
     def run(self, work: Work[Result]) -> Result:
         """Run to the end of `work` in this world. What it leaves unhandled is an error."""
         gc.collect()
+        return self.go_on(work)
+
+    def go_on(self, work: Work[Result]) -> Result:
+        """Run to the end of `work`, in a world that is run piece by piece; between them it stands still."""
         gc.disable()  # a collection may end tasks, at a time that no seed decides
         try:
             with self.patched():

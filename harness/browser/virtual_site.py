@@ -1,0 +1,253 @@
+"""A site without a network: a real server in a virtual world answers every request of the pages of a browser.
+
+HTTP and WebSockets go over memory, so headers and the content security policy are the server's. The world stands still
+but for what a page or a test does: each message is followed by all that is due within a moment, and `let_pass` lets
+time pass for the server and on the pages alike. No port is opened, no process is started.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import math
+from collections import deque
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+import aiohttp
+from playwright.sync_api import BrowserContext, Request, Route, WebSocketRoute
+from playwright.sync_api import Error as PlaywrightError
+
+from harness.virtual.server import SEED, VirtualProcess, virtual_loop
+from harness.virtual.world import EPOCH, World
+
+Result = TypeVar("Result")
+
+MOMENT_S = 0.2
+"""All that is due within so much virtual time after a message is done before the page goes on: commits, bots' moves,
+answers. Clocks of decisions, absences and pauses of bots are longer."""
+STEP_S = 1.0
+"""The longest time that passes for the server before as much passes on the pages."""
+HOP_HEADERS = {"connection", "content-length", "date", "keep-alive", "transfer-encoding"}
+"""Headers of a connection, which a browser that is answered without one does not expect."""
+OPEN: dict[str, VirtualSite] = {}
+"""The sites that are open, by address."""
+
+
+class Answer(NamedTuple):
+    """An HTTP answer."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class VirtualSite:
+    """A server in a virtual world, and the devices that reach it. It can be killed and started again on its files."""
+
+    files: ClassVar[dict[str, Answer]] = {}
+    """Files of the page whose names change with their content: read from a server once in a run of the tests."""
+
+    def __init__(self, folder: Path, *, seed: int = SEED, **settings: Any) -> None:
+        self.folder = folder
+        self.world = World(seed)
+        self.thread = ThreadPoolExecutor(1)
+        """The world has a thread of its own: Playwright's event loop runs in the test's. They never run together."""
+        self.due: deque[Callable[[], object]] = deque()
+        """What the pages are to be told, in order."""
+        self.devices: list[BrowserContext] = []
+        self.offline: set[BrowserContext] = set()
+        self.process, self.session = self.call(self.open(seed, settings))
+        self.address = self.process.address
+        self.origin = self.address
+        OPEN[self.address] = self
+
+    async def open(self, seed: int, settings: dict[str, Any]) -> tuple[VirtualProcess, aiohttp.ClientSession]:
+        virtual_loop().last_port += 100 * len(OPEN)  # several sites of a test have addresses of their own
+        process = VirtualProcess(self.folder, seed=seed, **settings)
+        session = aiohttp.ClientSession(auto_decompress=False, cookie_jar=aiohttp.DummyCookieJar())
+        await process.start()
+        return process, session
+
+    # --- the server
+
+    def start(self) -> VirtualSite:
+        """Start a server again that was killed or stopped."""
+        self.call(self.process.start())
+        return self
+
+    def stop(self) -> None:
+        """Stop the server as SIGTERM does: pages are told goodbye."""
+        self.call(self.process.stop())
+
+    def kill(self) -> None:
+        """Kill the server: pages notice that their connections have ended, and nothing else."""
+
+        async def kill() -> None:
+            self.process.kill()
+
+        self.call(kill())
+
+    def close(self) -> None:
+        OPEN.pop(self.address, None)
+        self.due.clear()
+
+        async def close() -> None:
+            await self.session.close()
+            await self.process.stop()
+
+        self.call(close())
+        self.thread.shutdown()
+
+    # --- the world
+
+    def call(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Run a coroutine beside the server to its end, and tell the pages all that follows within a moment."""
+
+        async def work_and_settle() -> Result:
+            result = await work
+            await self.settle()
+            return result
+
+        result = self.thread.submit(self.world.go_on, work_and_settle()).result()
+        self.tell_pages()
+        return result
+
+    async def settle(self) -> None:
+        """Let everything be done that is due within a moment."""
+        loop = virtual_loop()
+        while True:
+            while loop.ready:
+                await asyncio.sleep(0)
+            timer = loop.next_own_timer()
+            if timer is None or timer > loop.now + MOMENT_S:
+                return
+            await loop.until(timer)
+
+    def let_pass(self, seconds: float) -> None:
+        """Let time pass for the server and on all pages."""
+        steps = math.ceil(seconds / STEP_S)
+        for _ in range(steps):
+            self.call(self.wait(seconds / steps))
+            for device in self.devices:
+                device.clock.run_for(round(1000 * seconds / steps))
+
+    async def wait(self, seconds: float) -> None:
+        await virtual_loop().let_pass(seconds)
+
+    def tell_pages(self) -> None:
+        while self.due:
+            with suppress(PlaywrightError):  # the page was closed meanwhile
+                self.due.popleft()()
+
+    # --- requests
+
+    def connect(self, device: BrowserContext) -> None:
+        """Let all requests of a device to this address come here, and its clock go with that of the server."""
+        device.clock.install(time=EPOCH + self.world.loop.now)
+        device.route(f"{self.origin}/**", partial(self.answer, device))
+        device.route_web_socket(f"{self.origin.replace('http', 'ws')}/**", partial(self.accept, device))
+        device.on("close", self.forget)
+        self.devices.append(device)
+
+    def forget(self, device: BrowserContext) -> None:
+        self.devices.remove(device)
+
+    def set_offline(self, device: BrowserContext, is_offline: bool) -> None:
+        """Take a device off the network, or let it come back: its browser is told, and nothing comes through."""
+        (self.offline.add if is_offline else self.offline.discard)(device)
+        device.set_offline(is_offline)
+
+    def accept(self, device: BrowserContext, page: WebSocketRoute) -> None:
+        if device in self.offline:
+            page.close()
+        else:
+            PageConnection(self, page)
+
+    def answer(self, device: BrowserContext, route: Route) -> None:
+        if device in self.offline:
+            return route.abort("internetdisconnected")
+        try:
+            answer = self.answer_to(route.request)
+        except (aiohttp.ClientError, OSError):
+            return route.abort("connectionrefused")
+        with suppress(PlaywrightError):  # the page was closed meanwhile
+            route.fulfill(status=answer.status, headers=answer.headers, body=answer.body)
+        return None
+
+    def answer_to(self, asked: Request) -> Answer:
+        """Have a request of a page answered by the server."""
+        path = asked.url.removeprefix(self.origin)
+        if found := self.files.get(path):
+            return found
+        headers = {name: value for name, value in asked.headers.items() if name != "accept-encoding"}
+        answer = self.fetch(path, asked.method, asked.post_data_buffer, headers)
+        if urlsplit(path).path.startswith("/assets/") and answer.status == 200:
+            self.files[path] = answer
+        return answer
+
+    def fetch(
+        self, path: str, method: str = "GET", body: bytes | None = None, headers: dict[str, str] | None = None
+    ) -> Answer:
+        """Make one request, as a page does."""
+        return self.call(self.request(path, method, body, headers or {}))
+
+    async def request(self, path: str, method: str, body: bytes | None, headers: dict[str, str]) -> Answer:
+        encoding = {"Accept-Encoding": "identity"}
+        async with self.session.request(
+            method, self.address + path, data=body, headers=headers | encoding, allow_redirects=False
+        ) as answer:
+            kept = {name: value for name, value in answer.headers.items() if name.lower() not in HOP_HEADERS}
+            return Answer(answer.status, kept, await answer.read())
+
+
+class PageConnection:
+    """A WebSocket of a page, connected to the server over memory. Subclasses change what goes either way."""
+
+    def __init__(self, site: VirtualSite, page: WebSocketRoute) -> None:
+        self.site = site
+        self.page = page
+        self.socket: aiohttp.ClientWebSocketResponse | None = None
+        page.on_message(self.send)
+        page.on_close(self.close)
+        site.call(self.open(page.url.removeprefix(site.origin.replace("http", "ws"))))
+
+    async def open(self, path: str) -> None:
+        site = self.site
+        try:
+            self.socket = await site.session.ws_connect(site.address + path, origin=site.origin, max_msg_size=0)
+        except (aiohttp.ClientError, OSError):
+            site.due.append(self.page.close)
+        else:
+            self.reading = virtual_loop().create_task(self.read(self.socket))
+
+    async def read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for message in socket:
+            self.site.due.append(partial(self.tell, message.data))
+        self.site.due.append(self.page.close)
+
+    def tell(self, text: str) -> None:
+        """Pass a message on to the page."""
+        self.page.send(text)
+
+    def send(self, text: str | bytes) -> None:
+        """Pass a message on to the server."""
+        if self.socket is not None and not self.socket.closed:
+            self.site.call(self.socket.send_str(str(text)))
+
+    def close(self, _code: int | None, _reason: str | None) -> None:
+        if self.socket is not None and not self.socket.closed:
+            self.site.call(self.socket.close())
+
+
+def site_at(address: str) -> VirtualSite | None:
+    """The virtual site with this address; None for a server on the network."""
+    return OPEN.get(address)
