@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from harness.arena_fixtures import deadly, result  # noqa: F401
-from harness.browser.fixtures import browser, device, own_server, playwright, server  # noqa: F401
+from harness.browser.fixtures import browser, device, new_site, own_server, playwright, server, site  # noqa: F401
 from harness.commands import forno_process as forno  # noqa: F401
 
 TIMEOUT_S = 900

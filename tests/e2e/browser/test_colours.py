@@ -19,7 +19,7 @@ from playwright.sync_api import Page
 
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 SIGHTS = ["none", "achromatopsia", "protanopia", "deuteranopia", "tritanopia"]
 """Everybody's, grey, without red, without green, without blue."""
@@ -39,8 +39,8 @@ BOXES = """([queries, nth]) => queries.map((query) => {
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_cards_differ_for_every_eye(theme: str, server: ServerProcess, device: NewDevice) -> None:
-    person = Person(device(color_scheme=theme), server.address, "Lina")
+def test_cards_differ_for_every_eye(theme: str, site: VirtualSite, device: NewDevice) -> None:
+    person = Person(device(color_scheme=theme), site.address, "Lina")
     person.go("/cards")
     person.page.locator(".gallery").wait_for()
     person.page.evaluate(LEAVE, ", ".join([*KINDS, *COLOURS]))

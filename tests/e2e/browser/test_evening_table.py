@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -11,9 +10,9 @@ from playwright.sync_api import expect
 from harness.browser import layout
 from harness.browser.accessibility import Examined
 from harness.browser.checks import TARGET_PX, nothing_is_cut_off, nothing_scrolls_sideways
-from harness.browser.fixtures import NewDevice
+from harness.browser.fixtures import NewDevice, NewSite
 from harness.browser.person import PAGE_TIMEOUT_S, Person
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 GRACE_MS = 3000
 """Milliseconds without a connection after which somebody is away on this server."""
@@ -24,20 +23,18 @@ pytestmark = pytest.mark.timeout(600)
 
 
 @pytest.fixture
-def busy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that soon takes people for absent, and on which tables may have webhooks."""
-    folder = tmp_path_factory.mktemp("served")
-    with ServerProcess(folder, grace=GRACE_MS, outbound_hosts=("hooks.example",)) as server:
-        yield server
+def busy_site(new_site: NewSite) -> VirtualSite:
+    """A site that soon takes people for absent, and on which tables may have webhooks."""
+    return new_site(grace=GRACE_MS, outbound_hosts=("hooks.example",))
 
 
 @pytest.fixture
-def people(busy_server: ServerProcess, device: NewDevice) -> tuple[Person, ...]:
+def people(busy_site: VirtualSite, device: NewDevice) -> tuple[Person, ...]:
     """Anna, who is the host, Bob and Carl at a table of four, and Dora and Eve, who come late."""
     sizes = ((1280, 800), layout.PHONE, (360, 640), layout.PHONE, layout.PHONE)
     names = ("Anna", "Bob", "Carl", "Dora", "Eve")
     return tuple(
-        Person(device(*size, color_scheme="light"), busy_server.address, name)
+        Person(device(*size, color_scheme="light"), busy_site.address, name)
         for size, name in zip(sizes, names, strict=True)
     )
 
@@ -129,7 +126,8 @@ def a_request_is_declined(friend: Person, host: Person, seen: Examined) -> None:
 def a_stand_in_lets_a_friend_in(friend: Person, link: str, stand_in: Person) -> None:
     """While the host is away, somebody else with a seat answers."""
     friend.go(link)
-    stand_in.page.wait_for_timeout(2 * GRACE_MS)  # the server may notice late that the host's connection is closed
+    assert stand_in.site
+    stand_in.site.let_pass(2 * GRACE_MS / 1000)
     asks_for_a_seat(friend)
     stand_in.wait_for("request", "the stand-in is asked")
     fits(stand_in)
@@ -215,7 +213,7 @@ def on_turn(*people: Person) -> tuple[Person, list[Person]]:
         for person in people:
             if person.text("turn") == "Your turn":
                 return person, [other for other in people if other is not person]
-        people[0].page.wait_for_timeout(100)
+        people[0].pause()
     raise AssertionError("it is nobody's turn")
 
 

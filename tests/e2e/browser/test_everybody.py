@@ -7,7 +7,7 @@ import pytest
 from harness.browser.accessibility import Examined
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person, finish, leave, play_until
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 PATIENCE = 4
 """Times the usual limits: axe visits every element of some thirty screens, twice, and a busy machine is no fault."""
@@ -15,12 +15,12 @@ PATIENCE = 4
 pytestmark = pytest.mark.timeout(900)
 
 
-def person_with_patience(device: NewDevice, server: ServerProcess, name: str) -> Person:
-    return Person(device(color_scheme="light"), server.address, name, patience=PATIENCE)
+def person_with_patience(device: NewDevice, site: VirtualSite, name: str) -> Person:
+    return Person(device(color_scheme="light"), site.address, name, patience=PATIENCE)
 
 
-def test_the_screens_around_a_game(server: ServerProcess, device: NewDevice) -> None:
-    person, seen = person_with_patience(device, server, "Lina"), Examined()
+def test_the_screens_around_a_game(site: VirtualSite, device: NewDevice) -> None:
+    person, seen = person_with_patience(device, site, "Lina"), Examined()
     person.go("/")
     seen.look(person, "start")
     person.press("game-grande")
@@ -42,8 +42,8 @@ def test_the_screens_around_a_game(server: ServerProcess, device: NewDevice) -> 
     assert seen.found == {}
 
 
-def test_the_pizza_table(server: ServerProcess, device: NewDevice) -> None:
-    host, guest = (person_with_patience(device, server, name) for name in ("Berta", "Carlo"))
+def test_the_pizza_table(site: VirtualSite, device: NewDevice) -> None:
+    host, guest = (person_with_patience(device, site, name) for name in ("Berta", "Carlo"))
     seen = Examined()
     link = host.open_for_friends("grande", 2)
     guest.go(link)
@@ -70,10 +70,10 @@ def test_the_pizza_table(server: ServerProcess, device: NewDevice) -> None:
     host.press("menu")
     seen.look(host, "menu")
     host.page.keyboard.press("Escape")
-    host.device.set_offline(True)
+    site.set_offline(host.device, True)
     host.wait_for("line-lost", "the page says that the line is lost")
     seen.look(host, "line lost")
-    host.device.set_offline(False)
+    site.set_offline(host.device, False)
     host.wait_gone("line-lost", "the page comes back by itself")
     play_until(lambda: host.sees("oven-scene"), host, seconds=200)
     seen.look(host, "oven scene")
@@ -89,8 +89,8 @@ def test_the_pizza_table(server: ServerProcess, device: NewDevice) -> None:
     assert seen.found == {}
 
 
-def test_the_solo_table(server: ServerProcess, device: NewDevice) -> None:
-    person, seen = person_with_patience(device, server, "Lina"), Examined()
+def test_the_solo_table(site: VirtualSite, device: NewDevice) -> None:
+    person, seen = person_with_patience(device, site, "Lina"), Examined()
     person.likes_black = True
     person.play_solo(4)
     play_until(lambda: bool(person.look().asked), person)

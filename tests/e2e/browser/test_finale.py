@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from harness.browser import playing
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.person import POLL_MS, Person, leave_to_bots
+from harness.browser.virtual_site import VirtualSite
 from harness.counts import FULL
-from harness.servers import ServerProcess
 
 DECIDED = """() => {
   const seen = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
@@ -32,10 +32,8 @@ FINISH_S = 180
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"] if FULL else ["no-preference"])
-def test_the_pizzas_are_counted_and_the_winner_is_celebrated(
-    motion: str, server: ServerProcess, device: NewDevice
-) -> None:
-    person = at_the_finale(Person(device(**PHONE, motion=motion), server.address, "Berta"))
+def test_the_pizzas_are_counted_and_the_winner_is_celebrated(motion: str, site: VirtualSite, device: NewDevice) -> None:
+    person = at_the_finale(Person(device(**PHONE, motion=motion), site.address, "Berta"))
     decided = person.page.wait_for_function(DECIDED).json_value()
     assert decided["hasConfetti"] == (motion == "no-preference")
     counted = [int(pizzas) for pizzas in decided["counted"]]
@@ -48,8 +46,8 @@ def test_the_pizzas_are_counted_and_the_winner_is_celebrated(
     assert not person.sees("finale")
 
 
-def test_what_comes_next_is_answered_where_it_is_asked(server: ServerProcess, device: NewDevice) -> None:
-    person = at_the_finale(Person(device(), server.address, "Berta"))
+def test_what_comes_next_is_answered_where_it_is_asked(site: VirtualSite, device: NewDevice) -> None:
+    person = at_the_finale(Person(device(), site.address, "Berta"))
     person.page.keyboard.press("Escape")
     person.wait_for("end", "the finale can be skipped")
     for question, answer in (("check", "fairness-summary"), ("share-button", "link"), ("review-button", "review")):
@@ -65,12 +63,12 @@ def test_what_comes_next_is_answered_where_it_is_asked(server: ServerProcess, de
     assert saved.value.suggested_filename == "forno.png"
 
 
-def test_a_shared_game_has_a_link_for_everybody(server: ServerProcess, device: NewDevice) -> None:
-    person = at_the_finale(Person(device(), server.address, "Berta"))
+def test_a_shared_game_has_a_link_for_everybody(site: VirtualSite, device: NewDevice) -> None:
+    person = at_the_finale(Person(device(), site.address, "Berta"))
     person.press("finale-skip")
     person.press("share-button")
     link = person.wait_for("link", "alone among bots, nobody else is asked").input_value()
-    stranger = Person(device(), server.address, "Xenia")
+    stranger = Person(device(), site.address, "Xenia")
     stranger.go(link)
     stranger.wait_for("open-hands", "a stranger sees the game")
     assert re.search(r"/game/1/open$", link)

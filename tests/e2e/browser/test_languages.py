@@ -11,7 +11,7 @@ from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person, play_until
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 ALPHABET = {"ru": "[а-яё]"}
 LONG_ORDER = "Normale aux champignons"
@@ -33,8 +33,8 @@ IS_WHOLE = """(one) => {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_page_follows_the_browser(lang: str, server: ServerProcess, device: NewDevice) -> None:
-    person = Person(device(lang=lang), server.address, "Lina")
+def test_the_page_follows_the_browser(lang: str, site: VirtualSite, device: NewDevice) -> None:
+    person = Person(device(lang=lang), site.address, "Lina")
     person.go("/")
     speaks(person, lang)
     person.play_bots("mamma-mia", 2)
@@ -48,9 +48,9 @@ def test_the_page_follows_the_browser(lang: str, server: ServerProcess, device: 
 
 
 @pytest.mark.parametrize("lang", ["de", "ru"])
-def test_a_hint_is_read_whole(lang: str, server: ServerProcess, device: NewDevice) -> None:
+def test_a_hint_is_read_whole(lang: str, site: VirtualSite, device: NewDevice) -> None:
     """With an order selected a button takes the usual place of hints, and long ones were cut off on a phone."""
-    person = Person(device(390, 844, lang=lang), server.address, "Lina")
+    person = Person(device(390, 844, lang=lang), site.address, "Lina")
     person.play_bots("plus", 4)
     play_until(lambda: is_asked_for_an_order(person), person)
     person.press("hint")
@@ -69,14 +69,14 @@ def is_asked_for_an_order(person: Person) -> bool:
     return person.sees("do")
 
 
-def test_an_unknown_language_gets_english(server: ServerProcess, device: NewDevice) -> None:
-    person = Person(device(lang="pt-BR"), server.address, "Lina")
+def test_an_unknown_language_gets_english(site: VirtualSite, device: NewDevice) -> None:
+    person = Person(device(lang="pt-BR"), site.address, "Lina")
     person.go("/")
     speaks(person, "en")
 
 
-def test_the_language_can_be_changed_and_is_kept(server: ServerProcess, device: NewDevice) -> None:
-    person = Person(device(lang="en"), server.address, "Lina")
+def test_the_language_can_be_changed_and_is_kept(site: VirtualSite, device: NewDevice) -> None:
+    person = Person(device(lang="en"), site.address, "Lina")
     person.go("/")
     for lang in (*reversed(LANGUAGES), "ru"):
         person.touch(person.page.locator(f'[data-test="language-{lang}"]').first)

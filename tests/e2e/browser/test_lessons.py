@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import time
-import urllib.request
 from contextlib import suppress
 from typing import Any
 
@@ -15,15 +13,15 @@ from harness.browser.fixtures import NewDevice
 from harness.browser.moves import make
 from harness.browser.person import PAGE_TIMEOUT_S, Person
 from harness.browser.playing import Gone
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_lesson_is_played_to_its_end(game: str, server: ServerProcess, device: NewDevice) -> None:
-    beats = script(server, game)
-    person = Person(device(), server.address, "Lina")
+def test_the_lesson_is_played_to_its_end(game: str, site: VirtualSite, device: NewDevice) -> None:
+    beats = script(site, game)
+    person = Person(device(), site.address, "Lina")
     person.go("/")
     person.press(f"game-{game}")
     person.press("learn")
@@ -87,7 +85,7 @@ def wait_to_be_asked(person: Person) -> None:
         if "actions" in sight.parts or "jump-card" in sight.parts or (sight.asked and sight.held):
             return
         settle(person)
-        person.page.wait_for_timeout(50)
+        person.pause()
     raise AssertionError(f"the table never asks: {person.look().text!r}")
 
 
@@ -95,7 +93,6 @@ def other_than(asked: list[dict[str, Any]], options: list[dict[str, Any]]) -> di
     return next((option for option in options if option not in asked), None)
 
 
-def script(server: ServerProcess, game: str) -> list[dict[str, Any]]:
-    with urllib.request.urlopen(f"{server.address}/api/lessons/{game}") as answer:
-        beats: list[dict[str, Any]] = json.load(answer)["beats"]
+def script(site: VirtualSite, game: str) -> list[dict[str, Any]]:
+    beats: list[dict[str, Any]] = site.fetch(f"/api/lessons/{game}").json()["beats"]
     return beats

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.person import Person, sit_together
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 MUSHROOM, SALAMI = 3, 4
 
@@ -15,8 +15,8 @@ def colour_of(person: Person, seat: int) -> Locator:
     return person.page.locator(f'[data-seat="{seat}"] [data-test="seat-colour"]')
 
 
-def test_everybody_picks_a_colour_of_their_own(server: ServerProcess, device: NewDevice) -> None:
-    host, guest = Person(device(), server.address, "Dora"), Person(device(**PHONE), server.address, "Emil")
+def test_everybody_picks_a_colour_of_their_own(site: VirtualSite, device: NewDevice) -> None:
+    host, guest = Person(device(), site.address, "Dora"), Person(device(**PHONE), site.address, "Emil")
     sit_together(host, guest, "mamma-mia", 2)
     guest.tap(colour_of(guest, 1))
     guest.press("colour-red")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,8 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route
 
 from harness.browser.checks import nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
-from harness.browser.person import Person, apart
-from harness.servers import ServerProcess
+from harness.browser.person import Person, beside
+from harness.browser.virtual_site import VirtualSite
 from tests.e2e.browser.hostile_markup import (
     CHAT_PAYLOADS,
     NAME_PAYLOADS,
@@ -46,11 +48,19 @@ SCREENS = {"lobby": "lobby", "playing": "table", "over": "end"}
 
 
 @pytest.fixture(scope="module")
-def tables(server: ServerProcess) -> dict[str, dict[str, InjectedTable]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualSite]:
+    """One site for all tests: to play the games takes longer than to look at them."""
+    opened = VirtualSite(tmp_path_factory.mktemp("site"))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def tables(site: VirtualSite) -> dict[str, dict[str, InjectedTable]]:
     """Every name at one table or another."""
     return {
-        "mamma-mia": apart(open_injected_tables(server.address, "mamma-mia", NAME_PAYLOADS[:5])),
-        "solo": apart(open_injected_tables(server.address, "solo", NAME_PAYLOADS[5:])),
+        "mamma-mia": site.call(open_injected_tables(site.address, "mamma-mia", NAME_PAYLOADS[:5])),
+        "solo": site.call(open_injected_tables(site.address, "solo", NAME_PAYLOADS[5:])),
     }
 
 
@@ -90,14 +100,14 @@ class Watched:
 def test_no_screen_makes_anything_of_what_people_say(
     game: str,
     size: dict[str, Any],
-    server: ServerProcess,
+    site: VirtualSite,
     device: NewDevice,
     tables: dict[str, dict[str, InjectedTable]],
 ) -> None:
-    watched = Watched(device(**size), server.address)
+    watched = Watched(device(**size), site.address)
     person, scene = watched.person, tables[game]
-    host = Person(device(), server.address, "Otto")
-    host.page.goto(f"{server.address}/t/{scene['lobby'].room}#key={scene['lobby'].key}")
+    host = Person(device(), site.address, "Otto")
+    host.page.goto(f"{site.address}/t/{scene['lobby'].room}#key={scene['lobby'].key}")
     host.wait_for("lobby", "a table is listed while its host is there")
     watched.go("/")
     person.wait_for("public-tables", "the list shows who sits where")
@@ -125,7 +135,7 @@ def hears(watched: Watched, scene: InjectedTable, stage: str) -> None:
         return
     if stage == "playing":
         person.open_chat()
-    apart(send_chat_payloads(person.address, scene))
+    beside(person.address, send_chat_payloads(person.address, scene))
     if stage == "playing":
         shows(person, CHAT_PAYLOADS)
     else:
@@ -151,9 +161,9 @@ def shows(person: Person, names: tuple[str, ...]) -> None:
 
 
 def test_no_button_moves_under_the_finger_when_the_story_comes(
-    server: ServerProcess, device: NewDevice, tables: dict[str, dict[str, InjectedTable]]
+    site: VirtualSite, device: NewDevice, tables: dict[str, dict[str, InjectedTable]]
 ) -> None:
-    person, scene = Person(device(**PHONE), server.address, "Nora"), tables["mamma-mia"]["over"]
+    person, scene = Person(device(**PHONE), site.address, "Nora"), tables["mamma-mia"]["over"]
     held: list[Route] = []
     person.page.route(re.compile("/replay/"), lambda route: held.append(route))
     person.go(f"/t/{scene.room}#key={scene.key}")
@@ -161,45 +171,46 @@ def test_no_button_moves_under_the_finger_when_the_story_comes(
     before = person.wait_for("check", "the game is over").bounding_box()
     while not held:
         person.page.wait_for_timeout(20)
-    held[0].continue_()
+    held[0].fallback()
     person.wait_for("plot", "the evening is drawn")
     assert person.see("check").bounding_box() == before
 
 
 def test_no_address_makes_anything_of_what_stands_in_it(
-    server: ServerProcess, device: NewDevice, tables: dict[str, dict[str, InjectedTable]]
+    site: VirtualSite, device: NewDevice, tables: dict[str, dict[str, InjectedTable]]
 ) -> None:
-    watched = Watched(device(**PHONE), server.address)
+    watched = Watched(device(**PHONE), site.address)
     for path in PATH_PAYLOADS:
         watched.go(path.replace("{room}", tables["solo"]["over"].room))
         watched.person.page.locator("[data-test]").first.wait_for()
         watched.is_unharmed(path)
 
 
-def test_what_cannot_be_seen_is_refused(server: ServerProcess) -> None:
-    assert apart(accepted_invisible_texts(server.address)) == []
+def test_what_cannot_be_seen_is_refused(site: VirtualSite) -> None:
+    assert site.call(accepted_invisible_texts(site.address)) == []
 
 
 # --- pages that forget it
 
 
-def careless(route: Route) -> None:
+def careless(site: VirtualSite, route: Route) -> None:
     """The page's own code, but where it sets a text it sets markup."""
-    answer = route.fetch()
+    answer = site.answer_to(route.request)
     text = re.sub(
         r"(\w+)\.nodeValue=`\$\{(\w+)\}`",
         r"\1.parentElement?\1.parentElement.innerHTML=\2:\1.nodeValue=\2",
-        answer.text(),
+        answer.body.decode(),
     )
-    route.fulfill(response=answer, body=text)
+    route.fulfill(status=answer.status, headers=answer.headers, body=text)
 
 
 def test_a_page_that_takes_words_for_markup_is_caught(
-    server: ServerProcess, browser: Browser, tables: dict[str, dict[str, InjectedTable]]
+    site: VirtualSite, browser: Browser, tables: dict[str, dict[str, InjectedTable]]
 ) -> None:
     used = browser.new_context(service_workers="block")
-    used.route("**/assets/*.js", careless)
-    watched = Watched(used, server.address)
+    site.connect(used)
+    used.route("**/assets/*.js", partial(careless, site))
+    watched = Watched(used, site.address)
     scene = tables["mamma-mia"]["lobby"]
     watched.go(f"/t/{scene.room}#key={scene.key}")
     watched.sees_harm()
@@ -208,8 +219,10 @@ def test_a_page_that_takes_words_for_markup_is_caught(
     used.close()
 
 
-def test_a_script_that_runs_and_a_page_that_is_too_wide_are_noticed(server: ServerProcess, browser: Browser) -> None:
-    watched = Watched(browser.new_context(viewport={"width": 360, "height": 740}), server.address)
+def test_a_script_that_runs_and_a_page_that_is_too_wide_are_noticed(site: VirtualSite, browser: Browser) -> None:
+    used = browser.new_context(viewport={"width": 360, "height": 740})
+    site.connect(used)
+    watched = Watched(used, site.address)
     watched.go("/")
     watched.person.wait_for("start", "the start page is there")
     page: Page = watched.person.page
@@ -221,4 +234,4 @@ def test_a_script_that_runs_and_a_page_that_is_too_wide_are_noticed(server: Serv
     page.evaluate("document.body.append(Object.assign(document.createElement('pre'), { textContent: 'W'.repeat(99) }))")
     with pytest.raises(AssertionError, match="scrolls sideways"):
         nothing_scrolls_sideways(watched.person)
-    watched.person.device.close()
+    used.close()

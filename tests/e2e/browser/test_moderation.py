@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +16,9 @@ from forno.server.settings import Settings
 from forno.server.store.moderation import Report
 from harness.browser.accessibility import Examined
 from harness.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
-from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.fixtures import PHONE, NewDevice, NewSite
 from harness.browser.person import Person, apart, sit_together
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 ANNOUNCEMENT = "We restart at ten o’clock. <b>Games go on afterwards.</b>"
 WAIT_MS = 60_000
@@ -31,24 +30,22 @@ pytestmark = pytest.mark.timeout(600)
 
 
 @pytest.fixture
-def presented_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder = tmp_path_factory.mktemp("served")
+def presented_site(new_site: NewSite) -> VirtualSite:
     texts: dict[str, Any] = {
         "name": "Rosa’s card table",
         "motd": "Tournament on Friday!",
         "privacy": "Names are kept for 30 days.",
     }
-    with ServerProcess(folder, imprint="## Rosa Rossi\n\nVia Roma 1, Napoli", **texts) as server:
-        yield server
+    return new_site(imprint="## Rosa Rossi\n\nVia Roma 1, Napoli", **texts)
 
 
 @pytest.mark.rule("house.report")
 def test_a_player_reports_a_message_and_everybody_reads_an_announcement(
-    presented_server: ServerProcess, device: NewDevice
+    presented_site: VirtualSite, device: NewDevice
 ) -> None:
-    server = presented_server
+    site = presented_site
     phone, desktop = device(**PHONE, color_scheme="light"), device(width=1280, height=800, color_scheme="light")
-    anna, bob = Person(phone, server.address, "Anna"), Person(desktop, server.address, "Bob")
+    anna, bob = Person(phone, site.address, "Anna"), Person(desktop, site.address, "Bob")
     the_start_page_presents_the_server(bob)
     sit_together(anna, bob, "mamma-mia", 3)
     anna.start()
@@ -58,10 +55,10 @@ def test_a_player_reports_a_message_and_everybody_reads_an_announcement(
     bob.press("send-chat")
     anna.wait_for("chat-bubble", "the message arrives")
     anna_reports_bob(anna)
-    [found] = apart(reports(server, ANNOUNCEMENT))
+    [found] = apart(reports(site, ANNOUNCEMENT))
     assert (found.name, found.reason, found.line, found.note) == ("Bob", "spam", "you fool", "He says it all the time.")
     for person in (anna, bob):
-        person.see("operator-notice").wait_for(timeout=WAIT_MS)
+        person.wait_for("operator-notice", "the announcement reaches everybody")
         expect(person.see("operator-notice")).to_contain_text(ANNOUNCEMENT)
         picture(person, f"announcement-{person.name.lower()}")
         nothing_scrolls_sideways(person)
@@ -69,18 +66,18 @@ def test_a_player_reports_a_message_and_everybody_reads_an_announcement(
         person.wait_gone("operator-notice", "a notice that was closed stays away")
 
 
-def test_late_answers_move_no_game_from_under_a_finger(presented_server: ServerProcess, device: NewDevice) -> None:
+def test_late_answers_move_no_game_from_under_a_finger(presented_site: VirtualSite, device: NewDevice) -> None:
     phone = device(**PHONE, color_scheme="light")
-    anna = Person(phone, presented_server.address, "Anna")
+    anna = Person(phone, presented_site.address, "Anna")
     anna.open_for_friends("mamma-mia", 2)
     held: list[Route] = []
     phone.route(LATE, lambda route: held.append(route), times=2)  # later ones pass
     anna.go("/")
     while len(held) < 2:
-        anna.page.wait_for_timeout(POLL_MS)
+        anna.pause()
     before = places_of_games(anna)
     for route in held:
-        route.continue_()
+        route.fallback()
     expect(anna.see("operator-notice")).to_contain_text("Tournament on Friday!", timeout=WAIT_MS)
     anna.wait_for("headline", "the own table says what is new")
     assert places_of_games(anna) == before
@@ -126,9 +123,9 @@ def anna_reports_bob(anna: Person) -> None:
     anna.press("close")
 
 
-async def reports(server: ServerProcess, announcement: str) -> list[Report]:
+async def reports(site: VirtualSite, announcement: str) -> list[Report]:
     """The reports in the server's store; and set the announcement there."""
-    settings = Settings(data=str(server.settings["data"]))
+    settings = Settings(data=str(site.process.settings.data))
     async with store_of(settings) as store:
         await announce(store, announcement)
         return await store.moderation.reports()

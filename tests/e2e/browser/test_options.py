@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
@@ -12,7 +13,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from harness.browser.fixtures import NewDevice
 from harness.browser.moves import Move, pizza_cards
 from harness.browser.person import Person, play_until
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import PageConnection, VirtualSite
 
 Change = Callable[[list[Move]], list[Move]]
 
@@ -20,7 +21,7 @@ Change = Callable[[list[Move]], list[Move]]
 class Line:
     """Between the page and its server: changes which moves the page is told of, and notes which it makes."""
 
-    def __init__(self, person: Person, change: Change) -> None:
+    def __init__(self, person: Person, site: VirtualSite, change: Change) -> None:
         self.change = change
         self.sent: list[Move] = []
         """What the server offered, the last time that it told of the game."""
@@ -29,24 +30,18 @@ class Line:
         self.hand: list[int] = []
         """The hand of SOLO that came with it: the page may still show the one before."""
         self.acts: list[Move] = []
-        person.page.route_web_socket(re.compile("/ws/"), self.open)
+        person.page.route_web_socket(re.compile("/ws/"), partial(LineConnection, self, site))
 
     @property
     def is_changed(self) -> bool:
         return self.sent != self.told
 
-    def open(self, page: WebSocketRoute) -> None:
-        server = page.connect_to_server()
-        server.on_message(lambda text: page.send(self.changed(str(text))))
-
-        def pass_on(text: str | bytes) -> None:
-            said = json.loads(text)
-            if said["type"] == "play-move":
-                self.acts.append(said["move"])
-                self.sent = self.told = []  # nothing is offered until the server has answered
-            server.send(text)
-
-        page.on_message(pass_on)
+    def note(self, text: str | bytes) -> None:
+        """Note what the page says."""
+        said = json.loads(text)
+        if said["type"] == "play-move":
+            self.acts.append(said["move"])
+            self.sent = self.told = []  # nothing is offered until the server has answered
 
     def changed(self, text: str) -> str:
         told: dict[str, Any] = json.loads(text)
@@ -59,10 +54,25 @@ class Line:
         return json.dumps(told)
 
 
-def test_a_pizza_table_offers_only_what_was_sent(server: ServerProcess, device: NewDevice) -> None:
+class LineConnection(PageConnection):
+    """A connection of the page through such a line."""
+
+    def __init__(self, line: Line, site: VirtualSite, page: WebSocketRoute) -> None:
+        self.line = line
+        super().__init__(site, page)
+
+    def tell(self, text: str) -> None:
+        super().tell(self.line.changed(text))
+
+    def send(self, text: str | bytes) -> None:
+        self.line.note(text)
+        super().send(text)
+
+
+def test_a_pizza_table_offers_only_what_was_sent(site: VirtualSite, device: NewDevice) -> None:
     """Of all that could be put in, one single card is left: no other can be picked up, and nothing else be done."""
-    person = Person(device(), server.address, "Nora")
-    line = Line(person, lambda sent: [move for move in sent if is_one_card(move)][-1:] or sent)
+    person = Person(device(), site.address, "Nora")
+    line = Line(person, site, lambda sent: [move for move in sent if is_one_card(move)][-1:] or sent)
     person.play_bots("mamma-mia")
     person.page.locator('[data-question="put-ingredients"]').wait_for()
     person.wait_for("do-nothing-yet", "it is Nora's turn")
@@ -82,11 +92,11 @@ def test_a_pizza_table_offers_only_what_was_sent(server: ServerProcess, device: 
     assert line.acts == [only]
 
 
-def test_a_pizza_table_offers_whatever_was_sent(server: ServerProcess, device: NewDevice) -> None:
+def test_a_pizza_table_offers_whatever_was_sent(site: VirtualSite, device: NewDevice) -> None:
     """A move against the rules is offered like any other; it is the server that refuses it."""
     strange: Move = {"move": "draw", "pile": "waiter"}
-    person = Person(device(), server.address, "Nora")
-    line = Line(person, lambda sent: [strange] if any(map(is_one_card, sent)) else sent)
+    person = Person(device(), site.address, "Nora")
+    line = Line(person, site, lambda sent: [strange] if any(map(is_one_card, sent)) else sent)
     person.play_bots("mamma-mia")
     person.wait_for("do-draw-waiter", "it is Nora's turn, and there is this one thing to do")
     assert len(in_the_list(person)) == 1
@@ -98,10 +108,10 @@ def test_a_pizza_table_offers_whatever_was_sent(server: ServerProcess, device: N
     assert line.acts == [strange]
 
 
-def test_a_solo_table_offers_only_what_was_sent(server: ServerProcess, device: NewDevice) -> None:
+def test_a_solo_table_offers_only_what_was_sent(site: VirtualSite, device: NewDevice) -> None:
     """Where a card could be played, but only drawing is left of it, no card fits and none can be chosen."""
-    person = Person(device(), server.address, "Nora")
-    line = Line(person, only_drawing)
+    person = Person(device(), site.address, "Nora")
+    line = Line(person, site, only_drawing)
     person.play_solo(2)
     play_until(lambda: line.is_changed and "do-draw" in person.look().buttons, person)
     held = person.page.locator("[data-held]")

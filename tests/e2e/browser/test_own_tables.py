@@ -8,7 +8,7 @@ from harness.browser.accessibility import Examined
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Touch
 from harness.browser.person import Person, play_until, sit_together
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 GAMES = "all => all.map(one => one.dataset.room)"
 
@@ -30,10 +30,10 @@ def wait_for_list(person: Person) -> None:
     expect(person.see("your-tables").locator("ul")).to_have_js_property("inert", False)
 
 
-def test_two_devices_with_one_key_ring(server: ServerProcess, device: NewDevice) -> None:
-    phone = Person(device(**PHONE), server.address, "Anna", inputs=Touch())
-    laptop = Person(device(), server.address, "Anna")
-    berta = Person(device(), server.address, "Berta")
+def test_two_devices_with_one_key_ring(site: VirtualSite, device: NewDevice) -> None:
+    phone = Person(device(**PHONE), site.address, "Anna", inputs=Touch())
+    laptop = Person(device(), site.address, "Anna")
+    berta = Person(device(), site.address, "Berta")
     link = sit_together(phone, berta, "mamma-mia", 2)
     phone.start()
     go_home(phone)
@@ -52,7 +52,7 @@ def test_two_devices_with_one_key_ring(server: ServerProcess, device: NewDevice)
     expect(laptop.page.locator('[data-test="your-table"]'), "both tables are here").to_have_count(2)
     seen.look(laptop, "linked list")
     assert seen.found == {}
-    assert laptop.page.url == f"{server.address}/", "the key is no longer in the address"
+    assert laptop.page.url == f"{site.address}/", "the key is no longer in the address"
     mamma_mia = link.rpartition("/")[2]
     laptop.touch(laptop.page.locator(f'[data-room="{mamma_mia}"] a'))
     laptop.wait_for("hand", "Anna sits there on her laptop too")
@@ -70,15 +70,15 @@ def test_two_devices_with_one_key_ring(server: ServerProcess, device: NewDevice)
     assert rooms(phone) == rooms(laptop) == [mamma_mia]
 
 
-def test_a_list_of_its_own_again(server: ServerProcess, device: NewDevice) -> None:
-    phone = Person(device(**PHONE), server.address, "Anna", inputs=Touch())
+def test_a_list_of_its_own_again(site: VirtualSite, device: NewDevice) -> None:
+    phone = Person(device(**PHONE), site.address, "Anna", inputs=Touch())
     phone.open_for_friends("solo", 2)
     go_home(phone)
     phone.press("take-along")
     first = phone.wait_for("link", "the list has a link").input_value()
     phone.press("new-ring")
     expect(phone.see("link"), "a new key makes a new link").not_to_have_value(first)
-    laptop = Person(device(), server.address, "Anna")
+    laptop = Person(device(), site.address, "Anna")
     laptop.go("/my-tables#short")
     laptop.wait_for("broken-link", "a link that was cut off is told")
     seen = Examined()
@@ -86,8 +86,8 @@ def test_a_list_of_its_own_again(server: ServerProcess, device: NewDevice) -> No
     assert seen.found == {}
 
 
-def test_the_list_says_whose_turn_it_is_and_what_happened_since(server: ServerProcess, device: NewDevice) -> None:
-    anna, berta = (Person(device(), server.address, name) for name in ("Anna", "Berta"))
+def test_the_list_says_whose_turn_it_is_and_what_happened_since(site: VirtualSite, device: NewDevice) -> None:
+    anna, berta = (Person(device(), site.address, name) for name in ("Anna", "Berta"))
     sit_together(anna, berta, "mamma-mia", 2)
     anna.start()
     berta.wait_for("table", "the cards are dealt")
@@ -111,8 +111,8 @@ def news(person: Person) -> str:
     return person.text("news") if person.sees("news") else ""
 
 
-def test_the_colour_is_picked_once_and_remembered(server: ServerProcess, device: NewDevice) -> None:
-    anna = Person(device(**PHONE), server.address, "Anna", inputs=Touch())
+def test_the_colour_is_picked_once_and_remembered(site: VirtualSite, device: NewDevice) -> None:
+    anna = Person(device(**PHONE), site.address, "Anna", inputs=Touch())
     anna.open_for_friends("mamma-mia", 2)
     anna.press("seat-colour")
     anna.press("colour-red")

@@ -21,7 +21,7 @@ from harness.browser.checks import no_word_is_broken, nothing_is_cut_off, nothin
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Mouse, Touch
 from harness.browser.person import DOUBLE_TAP_MS, Person, finish, play_until, sit_together
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 WIDE: dict[str, Any] = {"width": 1280, "height": 800}
 REVIEW_MS = 300_000
@@ -62,12 +62,12 @@ class Album:
 
 
 @pytest.fixture(params=LANGUAGES if FOLDER else ("phone", "wide"))
-def album(request: pytest.FixtureRequest, server: ServerProcess, device: NewDevice) -> Album:
+def album(request: pytest.FixtureRequest, site: VirtualSite, device: NewDevice) -> Album:
     if FOLDER:
         context = device(**SIZES_PX["phone"], lang=request.param, color_scheme="light")
-        return Album(Person(context, server.address, "Berta", patience=3), request.param)
+        return Album(Person(context, site.address, "Berta", patience=3), request.param)
     size, inputs = (PHONE, Touch()) if request.param == "phone" else (WIDE, Mouse())
-    return Album(Person(device(**size, color_scheme="light"), server.address, "Berta", inputs=inputs), "en")
+    return Album(Person(device(**size, color_scheme="light"), site.address, "Berta", inputs=inputs), "en")
 
 
 def test_the_screens_around_a_game(album: Album) -> None:

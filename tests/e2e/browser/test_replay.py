@@ -9,14 +9,14 @@ from playwright.sync_api import Page, expect
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Touch
 from harness.browser.person import Person, finish, sit_together
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 REVIEW_TIMEOUT_MS = 240_000
 """Milliseconds for a review of some seventy decisions, also on a busy machine."""
 
 
-def test_a_game_is_looked_at_again(server: ServerProcess, device: NewDevice) -> None:
-    host, guest = finished(server, device)
+def test_a_game_is_looked_at_again(site: VirtualSite, device: NewDevice) -> None:
+    host, guest = finished(site, device)
     host.press("replay-link")
     host.wait_for("replay", "the replay opens")
     host.wait_for("pizza-table", "the replay shows the table")
@@ -30,9 +30,7 @@ def test_a_game_is_looked_at_again(server: ServerProcess, device: NewDevice) -> 
     shows_step(host, 4)
     assert host.page.url.endswith("#step=3"), "the address follows the step, so that it can be shared"
 
-    another = Person(
-        device(**PHONE, storage_state=host.device.storage_state()), server.address, "Berta", inputs=Touch()
-    )
+    another = Person(device(**PHONE, storage_state=host.device.storage_state()), site.address, "Berta", inputs=Touch())
     another.go(host.page.url)
     another.wait_for("replay", "a link leads to the step")
     shows_step(another, 4)
@@ -49,7 +47,7 @@ def test_a_game_is_looked_at_again(server: ServerProcess, device: NewDevice) -> 
     has_erred = is_judged(guest)
     is_watched(host)
     looks_through_other_eyes(host)
-    a_stranger_sees_it_once_all_share(host, guest, Person(device(), server.address, "Xenia"))
+    a_stranger_sees_it_once_all_share(host, guest, Person(device(), site.address, "Xenia"))
     assert has_erred or is_judged(host), "of two players one has made a costly choice, whatever the deal is"
 
 
@@ -104,8 +102,8 @@ def is_watched(person: Person) -> None:
     shows_step(person, 4)
 
 
-def test_a_game_is_played_on_from_a_step(server: ServerProcess, device: NewDevice) -> None:
-    host, _ = finished(server, device)
+def test_a_game_is_played_on_from_a_step(site: VirtualSite, device: NewDevice) -> None:
+    host, _ = finished(site, device)
     host.press("replay-link")
     host.wait_for("pizza-table", "the replay shows the table")
     for _ in range(6):
@@ -148,8 +146,8 @@ def a_stranger_sees_it_once_all_share(host: Person, guest: Person, stranger: Per
     stranger.wait_for("open-hands", "once all share, a stranger sees the game")
 
 
-def finished(server: ServerProcess, device: NewDevice) -> tuple[Person, Person]:
-    host, guest = (Person(device(), server.address, name) for name in ("Berta", "Carlo"))
+def finished(site: VirtualSite, device: NewDevice) -> tuple[Person, Person]:
+    host, guest = (Person(device(), site.address, name) for name in ("Berta", "Carlo"))
     sit_together(host, guest, "mamma-mia", 2)
     host.start()
     guest.wait_for("table", "the guest is dealt cards too")

@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext, Dialog, expect
 
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person, finish, sit_together
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import VirtualSite
 
 SCRIPT = "<img src=x onerror=alert(1)>"
 NAME = "<svg onload=alert(1)>"
@@ -17,9 +17,9 @@ addEventListener('securitypolicyviolation', (event) => broken.push(event.violate
 """
 
 
-def test_what_others_write_is_shown_as_text(server: ServerProcess, device: NewDevice) -> None:
-    host = Person(device(), server.address, NAME)
-    guest = Person(device(), server.address, "Carlo")
+def test_what_others_write_is_shown_as_text(site: VirtualSite, device: NewDevice) -> None:
+    host = Person(device(), site.address, NAME)
+    guest = Person(device(), site.address, "Carlo")
     popped: list[str] = []
 
     def pop(dialog: Dialog) -> None:
@@ -43,10 +43,10 @@ def test_what_others_write_is_shown_as_text(server: ServerProcess, device: NewDe
     assert popped == []
 
 
-def test_tricks_with_letters_do_not_reach_the_others(server: ServerProcess, device: NewDevice) -> None:
+def test_tricks_with_letters_do_not_reach_the_others(site: VirtualSite, device: NewDevice) -> None:
     """Signs that turn the direction or cannot be seen are refused or taken away: nobody can look like another."""
-    host = Person(device(), server.address, "Berta")
-    guest = Person(device(), server.address, "Ber\u200bta")
+    host = Person(device(), site.address, "Berta")
+    guest = Person(device(), site.address, "Ber\u200bta")
     link = host.open_for_friends("mamma-mia", 2)
     guest.go(link)
     guest.write("join-name", guest.name)
@@ -57,11 +57,11 @@ def test_tricks_with_letters_do_not_reach_the_others(server: ServerProcess, devi
     assert not any(sign in "".join(names) for sign in "\u200b\u202e")
 
 
-def test_nothing_leaves_the_server(server: ServerProcess, device: NewDevice) -> None:
+def test_nothing_leaves_the_server(site: VirtualSite, device: NewDevice) -> None:
     used = device()
-    asked = listen(used, server.address)
+    asked = listen(used, site.address)
     used.add_init_script(WATCH)
-    person = Person(used, server.address, "Berta")
+    person = Person(used, site.address, "Berta")
     for path in ("/", "/rules/solo", "/learn/grande", "/cards", "/t/aaaaaaaaaaaaaaaa"):
         person.go(path)
         person.page.wait_for_load_state("networkidle")

@@ -12,8 +12,8 @@ from harness.browser.accessibility import violations
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import DOUBLE_TAP_MS, Person, play_until
 from harness.browser.playing import step
+from harness.browser.virtual_site import VirtualSite
 from harness.counts import count
-from harness.servers import ServerProcess
 
 ROUND_S = 400
 """Seconds in which three people on one phone play a round, also on a busy machine."""
@@ -116,8 +116,8 @@ def comes_back_covered(family: Family) -> None:
     family.shows_no_card()
 
 
-def test_a_family_plays_a_round_of_mamma_mia(server: ServerProcess, device: NewDevice) -> None:
-    family = Family(device(*layout.PHONE), server.address, "Anna")
+def test_a_family_plays_a_round_of_mamma_mia(site: VirtualSite, device: NewDevice) -> None:
+    family = Family(device(*layout.PHONE), site.address, "Anna")
     sit_down(family, "mamma-mia", "Bruno", "Carla", "Dino")
     family.touch(family.page.locator("[data-test=seat]", has_text="Dino").locator("[data-test=remove-person]"))
     expect(family.page.locator("[data-test=shares-device]"), "one can go again").to_have_count(3)
@@ -172,8 +172,8 @@ def looks_back_as(family: Family, name: str) -> None:
     family.wait_for("lobby", "the way back leads to the lobby")
 
 
-def test_a_family_plays_a_hand_of_solo(server: ServerProcess, device: NewDevice) -> None:
-    family = Family(device(*layout.PHONE), server.address, "Anna")
+def test_a_family_plays_a_hand_of_solo(site: VirtualSite, device: NewDevice) -> None:
+    family = Family(device(*layout.PHONE), site.address, "Anna")
     sit_down(family, "solo", "Bruno", "Carla")
     family.wait_for("no-jump-ins", "the lobby says that nobody jumps in")
     family.set("clock", "per-decision")

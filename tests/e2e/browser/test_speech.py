@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
+from functools import partial
 from typing import Any
 
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from forno.games.pizza import KINDS
 from forno.rulebook.bundles import say
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person, play_until, sit_together
-from harness.servers import ServerProcess
+from harness.browser.virtual_site import PageConnection, VirtualSite
 
 LISTEN = """
 window.spoken = [];
@@ -26,12 +28,12 @@ SpeechSynthesis.prototype.speak = function (speech) {
 NAMES = ("Berta", "Carlo")
 
 
-def test_announcements_are_read_aloud_to_who_wants_it(server: ServerProcess, device: NewDevice) -> None:
-    host, guest = (listener(device, server, name, lang) for name, lang in zip(NAMES, ("de", "fr"), strict=True))
+def test_announcements_are_read_aloud_to_who_wants_it(site: VirtualSite, device: NewDevice) -> None:
+    host, guest = (listener(device, site, name, lang) for name, lang in zip(NAMES, ("de", "fr"), strict=True))
     turn_speech(host, on=True)
     turn_speech(guest, on=True)
     turn_speech(guest, on=False)
-    heard = announcements(host)
+    heard = announcements(site, host)
     sit_together(host, guest, "mamma-mia", 2)
     host.start()
     guest.wait_for("pizza-table", "the guest is dealt cards too")
@@ -46,10 +48,10 @@ def test_announcements_are_read_aloud_to_who_wants_it(server: ServerProcess, dev
     assert said(guest) == []
 
 
-def test_speech_can_be_turned_off_at_the_table(server: ServerProcess, device: NewDevice) -> None:
-    host, guest = (listener(device, server, name, "en") for name in NAMES)
+def test_speech_can_be_turned_off_at_the_table(site: VirtualSite, device: NewDevice) -> None:
+    host, guest = (listener(device, site, name, "en") for name in NAMES)
     turn_speech(host, on=True)
-    heard = announcements(host)
+    heard = announcements(site, host)
     sit_together(host, guest, "mamma-mia", 2)
     host.start()
     guest.wait_for("pizza-table", "the guest is dealt cards too")
@@ -67,10 +69,10 @@ def test_speech_can_be_turned_off_at_the_table(server: ServerProcess, device: Ne
     assert said(host) == before
 
 
-def listener(device: NewDevice, server: ServerProcess, name: str, lang: str) -> Person:
+def listener(device: NewDevice, site: VirtualSite, name: str, lang: str) -> Person:
     used = device(lang=lang)
     used.add_init_script(LISTEN)
-    return Person(used, server.address, name)
+    return Person(used, site.address, name)
 
 
 def turn_speech(person: Person, *, on: bool) -> None:
@@ -81,19 +83,24 @@ def turn_speech(person: Person, *, on: bool) -> None:
     person.press("close")
 
 
-def announcements(person: Person) -> list[dict[str, Any]]:
-    """What the server tells this page that somebody announced, from now on."""
-    heard: list[dict[str, Any]] = []
+class HeardConnection(PageConnection):
+    """A connection whose announcements are noted."""
 
-    def hear(text: str | bytes) -> None:
+    def __init__(self, site: VirtualSite, heard: list[dict[str, Any]], page: WebSocketRoute) -> None:
+        self.heard = heard
+        super().__init__(site, page)
+
+    def tell(self, text: str) -> None:
         told = json.loads(text)
         events = (told.get("game") or {}).get("events", []) if told["type"] == "frame" else []
-        heard.extend(event for event in events if event["event"] == "announced")
+        self.heard.extend(event for event in events if event["event"] == "announced")
+        super().tell(text)
 
-    def follow(line: WebSocket) -> None:
-        line.on("framereceived", hear)
 
-    person.page.on("websocket", follow)
+def announcements(site: VirtualSite, person: Person) -> list[dict[str, Any]]:
+    """What the server tells this page that somebody announced, from now on."""
+    heard: list[dict[str, Any]] = []
+    person.page.route_web_socket(re.compile("/ws/"), partial(HeardConnection, site, heard))
     return heard
 
 

@@ -9,6 +9,7 @@ import pytest
 from harness.browser.checks import nothing_is_cut_off, nothing_scrolls_sideways
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person
+from harness.browser.virtual_site import VirtualSite
 from harness.servers import ServerProcess
 
 GAMES = 5
@@ -43,8 +44,8 @@ FONT = """async (text) => {
 
 
 @pytest.mark.parametrize(("lang", "text"), [("en", "Pizza, friends & quality"), ("ru", "Добрый вечер, щука")])
-def test_the_start_page(lang: str, text: str, server: ServerProcess, device: NewDevice) -> None:
-    person = Person(device(*SIZES[0], lang=lang), server.address, "Berta")
+def test_the_start_page(lang: str, text: str, site: VirtualSite, device: NewDevice) -> None:
+    person = Person(device(*SIZES[0], lang=lang), site.address, "Berta")
     person.go("/")
     person.wait_for("start", "the start page is shown")
     person.page.reload()  # the font is optional: where it comes late, the next page has it
@@ -62,9 +63,9 @@ def test_the_start_page(lang: str, text: str, server: ServerProcess, device: New
     assert person.page.evaluate(FONT, text) == {"family": "Nunito", "isLoaded": True, "isApplied": True}
 
 
-def test_nobody_needs_a_name_against_bots(server: ServerProcess, device: NewDevice) -> None:
+def test_nobody_needs_a_name_against_bots(site: VirtualSite, device: NewDevice) -> None:
     """Without a name one is "You" to oneself, and the player of the first seat to everybody else."""
-    person, watcher = (Person(device(lang=lang), server.address, "") for lang in ("en", "de"))
+    person, watcher = (Person(device(lang=lang), site.address, "") for lang in ("en", "de"))
     person.go("/")
     person.press("game-mamma-mia")
     person.press("play-bots")
@@ -101,7 +102,7 @@ def test_the_start_page_is_usable_as_soon_as_it_appears(
     lang: str, fonts: set[str], server: ServerProcess, device: NewDevice
 ) -> None:
     """One script, its texts in one language, one style sheet and the font come before; all are requested at once, and
-    the rest of the page after the first press is answered."""
+    the rest of the page after the first press is answered. Real: only a network has sizes and times of files."""
     person = Person(device(lang=lang), server.address, "Berta")
     person.page.add_init_script(f"({EARLY_PRESS})('[data-test=game-solo]')")
     person.go("/")

@@ -10,17 +10,17 @@ from playwright.sync_api import expect
 from harness.browser.checks import a_finger_hits_everything
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.person import Person, sit_together
+from harness.browser.virtual_site import VirtualSite
 from harness.counts import FULL
-from harness.servers import ServerProcess
 
 WIDE: dict[str, Any] = {"width": 1440, "height": 900}
 
 
 @pytest.mark.parametrize("size", [PHONE, WIDE] if FULL else [PHONE])
 def test_chat_and_reactions_come_from_the_speakers_seat(
-    size: dict[str, Any], server: ServerProcess, device: NewDevice
+    size: dict[str, Any], site: VirtualSite, device: NewDevice
 ) -> None:
-    host, guest = Person(device(**size), server.address, "Anna"), Person(device(), server.address, "Bob")
+    host, guest = Person(device(**size), site.address, "Anna"), Person(device(), site.address, "Bob")
     sit_together(host, guest, "mamma-mia", 4)
     host.start()
     guest.wait_for("table", "the guest is dealt cards too")
@@ -67,8 +67,8 @@ WATCH = """() => {
 """Note what is shown for a few seconds only: a bubble that covers nobody, and the seats of reactions."""
 
 
-def test_a_face_that_is_picked_is_seen_by_the_others_and_kept(server: ServerProcess, device: NewDevice) -> None:
-    host, guest = Person(device(), server.address, "Anna"), Person(device(**PHONE), server.address, "Bob")
+def test_a_face_that_is_picked_is_seen_by_the_others_and_kept(site: VirtualSite, device: NewDevice) -> None:
+    host, guest = Person(device(), site.address, "Anna"), Person(device(**PHONE), site.address, "Bob")
     link = host.open_for_friends("solo", 3)
     guest.go(link)
     guest.press("take-seat")
@@ -93,8 +93,8 @@ def test_a_face_that_is_picked_is_seen_by_the_others_and_kept(server: ServerProc
     expect(guest.page.locator("[data-test=pick-face] [data-face]")).to_have_attribute("data-face", "pig")
 
 
-def test_who_plays_bots_needs_no_name(server: ServerProcess, device: NewDevice) -> None:
-    person = Person(device(lang="de"), server.address, "Anna")
+def test_who_plays_bots_needs_no_name(site: VirtualSite, device: NewDevice) -> None:
+    person = Person(device(lang="de"), site.address, "Anna")
     person.go("/")
     person.press("game-mamma-mia")
     person.press("play-friends")

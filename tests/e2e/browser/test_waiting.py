@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+import json
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,11 +14,11 @@ from forno.client import Client
 from forno.server.protocol import StartGame
 from harness.browser.accessibility import Examined
 from harness.browser.checks import nothing_scrolls_sideways
-from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.fixtures import PHONE, NewDevice, NewSite
 from harness.browser.input_devices import Touch
-from harness.browser.person import KEY, Person, apart, play_until, sit_together
+from harness.browser.person import KEY, Person, play_until, sit_together
+from harness.browser.virtual_site import VirtualSite
 from harness.players import ScriptedPlayer
-from harness.servers import ServerProcess
 
 GRACE_MS = 1000
 
@@ -41,10 +41,9 @@ SHIFTS = """() => {
 
 
 @pytest.fixture
-def impatient_server(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server where a bot soon plays for whoever is absent."""
-    with ServerProcess(tmp_path, grace=GRACE_MS) as server:
-        yield server
+def impatient_site(new_site: NewSite) -> VirtualSite:
+    """A site where a bot soon plays for whoever is absent."""
+    return new_site(grace=GRACE_MS)
 
 
 def table_of(person: Person) -> str:
@@ -55,7 +54,9 @@ def state(person: Person, room: str) -> dict[str, Any]:
     """How the server lists a person's table: whose turn it is, and how many decisions were made."""
     key = person.page.evaluate(KEY, room)
     asked = [{"room": room, "key": key, "number": 1, "decision": 0}]
-    found: list[dict[str, Any]] = person.page.request.post(f"{person.address}/api/my-tables", data=asked).json()
+    assert person.site
+    body, headers = json.dumps(asked).encode(), {"Content-Type": "application/json"}
+    found: list[dict[str, Any]] = person.site.fetch("/api/my-tables", "POST", body, headers).json()
     return found[0]
 
 
@@ -77,22 +78,22 @@ def goes_away_in_a_bots_turn(anna: Person) -> str:
 
 
 @pytest.mark.rule("house.absent")
-def test_nothing_is_played_while_one_is_away(server: ServerProcess, device: NewDevice) -> None:
-    anna = Person(device(**PHONE), server.address, "Anna", inputs=Touch())
+def test_nothing_is_played_while_one_is_away(site: VirtualSite, device: NewDevice) -> None:
+    anna = Person(device(**PHONE), site.address, "Anna", inputs=Touch())
     anna.play_solo(3)
     room = goes_away_in_a_bots_turn(anna)
     left = state(anna, room)
-    apart(a_whole_game(server.address))
+    site.call(a_whole_game(site.address))
     assert state(anna, room) == left, "nothing happens behind a hidden page"
     anna.go("/")
     expect(anna.wait_for("headline", "the list says how the table is")).to_have_text("Waits for you")
     assert not anna.sees("news")
-    apart(a_whole_game(server.address))
+    site.call(a_whole_game(site.address))
     assert state(anna, room) == left, "nor while there is no page"
 
     anna.touch(anna.see("your-table").locator("a"))
     anna.wait_for("resume", "the table is shown as it was left")
-    apart(a_whole_game(server.address))
+    site.call(a_whole_game(site.address))
     assert state(anna, room) == left, "nor before she goes on"
     seen = Examined()
     seen.look(anna, "table that has waited")
@@ -104,8 +105,8 @@ def test_nothing_is_played_while_one_is_away(server: ServerProcess, device: NewD
 
 
 @pytest.mark.rule("house.absent")
-def test_the_game_goes_on_by_the_keyboard_where_nothing_has_moved(server: ServerProcess, device: NewDevice) -> None:
-    anna = Person(device(), server.address, "Anna")
+def test_the_game_goes_on_by_the_keyboard_where_nothing_has_moved(site: VirtualSite, device: NewDevice) -> None:
+    anna = Person(device(), site.address, "Anna")
     anna.play_solo(3)
     room = goes_away_in_a_bots_turn(anna)
     before, left = places(anna), state(anna, room)
@@ -124,8 +125,8 @@ def places(person: Person) -> list[object]:
     return [person.see(part).bounding_box() for part in ("hand", "draw-pile", "solo-call")]
 
 
-def test_a_table_against_bots_plays_without_a_tap_while_one_looks(server: ServerProcess, device: NewDevice) -> None:
-    anna = Person(device(), server.address, "Anna")
+def test_a_table_against_bots_plays_without_a_tap_while_one_looks(site: VirtualSite, device: NewDevice) -> None:
+    anna = Person(device(), site.address, "Anna")
     anna.play_solo(3)
     room = table_of(anna)
     play_until(
@@ -136,12 +137,8 @@ def test_a_table_against_bots_plays_without_a_tap_while_one_looks(server: Server
 
 
 @pytest.mark.rule("house.absent")
-def test_a_bot_plays_for_one_of_several_people_and_says_what(
-    impatient_server: ServerProcess, device: NewDevice
-) -> None:
-    anna, berta = (
-        Person(device(**PHONE), impatient_server.address, name, inputs=Touch()) for name in ("Anna", "Berta")
-    )
+def test_a_bot_plays_for_one_of_several_people_and_says_what(impatient_site: VirtualSite, device: NewDevice) -> None:
+    anna, berta = (Person(device(**PHONE), impatient_site.address, name, inputs=Touch()) for name in ("Anna", "Berta"))
     sit_together(anna, berta, "mamma-mia", 2)
     anna.start()
     room = table_of(berta)
@@ -169,8 +166,8 @@ def test_a_bot_plays_for_one_of_several_people_and_says_what(
 # --- one's own tables on the start page
 
 
-def test_the_list_stays_true_while_it_is_open(server: ServerProcess, device: NewDevice) -> None:
-    anna, berta = (Person(device(), server.address, name) for name in ("Anna", "Berta"))
+def test_the_list_stays_true_while_it_is_open(site: VirtualSite, device: NewDevice) -> None:
+    anna, berta = (Person(device(), site.address, name) for name in ("Anna", "Berta"))
     sit_together(anna, berta, "mamma-mia", 2)
     anna.start()
     berta.wait_for("table", "the cards are dealt")
@@ -196,9 +193,9 @@ def with_news(tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [*tables[:2], {**third, "turn": third["seat"], "moves": 28}, *tables[3:]]
 
 
-def test_the_details_of_tables_come_without_a_jump(server: ServerProcess, device: NewDevice) -> None:
+def test_the_details_of_tables_come_without_a_jump(site: VirtualSite, device: NewDevice) -> None:
     for size in ({"width": 390, "height": 844}, {"width": 1280, "height": 800}):
-        anna = Person(device(**size), server.address, "Anna")
+        anna = Person(device(**size), site.address, "Anna")
         for game, seats in (("mamma-mia", 2), ("solo", 3), ("plus", 4), ("sole-mio", 3)):
             anna.open_for_friends(game, seats)
         anna.page.add_init_script(f"({SHIFTS})()")
@@ -211,7 +208,7 @@ def test_the_details_of_tables_come_without_a_jump(server: ServerProcess, device
         before = anna.page.evaluate(BOXES)
         assert len(before) == 4, "three tables, and the games below them"
         for route in held:
-            route.fulfill(json=with_news(route.fetch().json()))
+            route.fulfill(json=with_news(site.answer_to(route.request).json()))
         anna.page.unroute("**/api/my-tables", hold)
         expect(anna.page.locator('[data-test="headline"]').first).to_have_text("Your turn")
         anna.settle()
