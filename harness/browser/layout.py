@@ -64,8 +64,12 @@ def watch(person: Person) -> None:
 def stood_still(person: Person) -> None:
     """Fail if a part has moved, or if hand, middle or main button was never seen."""
     assert moved(person.page) == {}, f"the table of {person.name} moved"
+    assert has_seen_all(person)
+
+
+def has_seen_all(person: Person) -> bool:
     seen: list[str] = person.page.evaluate("() => Object.keys(window.boxes)")
-    assert {"hand", "middle", "button"} <= {*seen}
+    return {"hand", "middle", "button"} <= {*seen}
 
 
 def stands_still_in_replay(person: Person, *, larger: bool) -> None:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Locator, expect
@@ -41,6 +41,10 @@ STILL = """async () => {
   }
 }"""
 """Let 400 ms and six frames pass in which every part keeps its box and no animation with an end runs; 10 s at most."""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Let the page draw what it was told."""
+MAX_MOVES = 1000
+"""Of a round that others play."""
 CHANGED = "(before) => document.body.innerText !== before"
 PAGE_TIMEOUT_S = 60
 """Seconds that anything on the page may take before a test gives up, also on a busy machine."""
@@ -54,6 +58,8 @@ SEED = 1
 """Of the moves that a client makes for somebody who has left."""
 POLL_MS = 60
 """Milliseconds between two looks at a screen on which nothing has changed: looking keeps a browser busy."""
+USUAL_SEATS, USUAL_BOTS = 4, "regular"
+"""Of a table that is opened on a virtual site without saying more."""
 DRAW_MS = 500
 """Milliseconds in which a page draws what it was told, before virtual time passes; more of it does no harm."""
 REDRAW_MS = 50
@@ -105,7 +111,7 @@ class Person:
     def wait_for(self, test: str, why: str, seconds: float = PAGE_TIMEOUT_S) -> Locator:
         """Wait until a part is visible; AssertionError with `why` and the screen's text after `seconds`."""
         if self.site:
-            self.let_pass_until(test, self.site, seconds)
+            self.let_pass_until("visible", test, self.site, seconds)
         try:
             self.see(test).wait_for(timeout=seconds * 1000 * self.patience)
         except PlaywrightTimeout:
@@ -114,12 +120,12 @@ class Person:
             ) from None
         return self.see(test)
 
-    def let_pass_until(self, test: str, site: VirtualSite, seconds: float) -> None:
-        """Let virtual time pass until a part is visible, `seconds` at most; first the page may draw what it has."""
+    def let_pass_until(self, state: Literal["visible", "hidden"], test: str, site: VirtualSite, seconds: float) -> None:
+        """Let virtual time pass until a part is visible or hidden, `seconds` at most; first the page may draw."""
         end, draw_ms, step_s = site.world.loop.now + seconds, DRAW_MS, WAIT_STEP_S
         while site.world.loop.now < end:
             with suppress(PlaywrightTimeout):
-                self.see(test).wait_for(timeout=draw_ms)
+                self.see(test).wait_for(state=state, timeout=draw_ms)
                 return
             site.let_pass(step_s)
             draw_ms, step_s = REDRAW_MS, min(2 * step_s, LONGEST_STEP_S)
@@ -131,6 +137,8 @@ class Person:
         self.page.wait_for_timeout(POLL_MS)
 
     def wait_gone(self, test: str, why: str, seconds: float = PAGE_TIMEOUT_S) -> None:
+        if self.site:
+            self.let_pass_until("hidden", test, self.site, seconds)
         expect(self.page.locator(f'[data-test="{test}"]').filter(visible=True), why).to_have_count(
             0, timeout=seconds * 1000 * self.patience
         )
@@ -191,18 +199,34 @@ class Person:
             self.press("more" if now < seats else "fewer")
 
     def play_bots(self, game: str, seats: int | None = None) -> None:
+        if self.site:
+            self.enter(self.site.open_table(game, seats or USUAL_SEATS, self.name, bots=USUAL_BOTS))
+            self.start()
+            return
         self.choose(game, seats)
         self.press("play-bots")
         self.wait_for("table", "a game against bots begins at once")
 
     def open_for_friends(self, game: str, seats: int | None = None) -> str:
         """Open a table and stay in its lobby; the link that the page shows."""
-        self.choose(game, seats)
-        self.press("play-friends")
+        if self.site:
+            self.enter(self.site.open_table(game, seats or USUAL_SEATS, self.name))
+        else:
+            self.choose(game, seats)
+            self.press("play-friends")
         self.wait_for("lobby", "the new table's lobby opens")
         return self.wait_for("link", "the lobby shows its link").input_value()
 
+    def enter(self, link: str) -> None:
+        """Open a seat by the link that moves it to another device: on a virtual site people come straight to the table,
+        and the way through the start page is left to its own tests."""
+        self.page.goto(link)
+
     def sit_at(self, link: str) -> None:
+        if self.site and self.page.url != link:
+            self.enter(self.site.sit(link, self.name))
+            self.wait_for("lobby", "who sat down is in the lobby")
+            return
         self.go(link)
         self.write("join-name", self.name)
         self.press("take-seat")
@@ -210,6 +234,10 @@ class Person:
 
     def play_solo(self, seats: int) -> None:
         """Start SOLO against bots without a time for jumping in."""
+        if self.site:
+            self.enter(self.site.open_table("solo", seats, self.name, settings={"jump_in_ms": 0}))
+            self.start()
+            return
         self.open_for_friends("solo", seats)
         self.set("jump-in", "0")
         self.start()
@@ -279,12 +307,38 @@ def play_until(
 
 
 def play_a_game(*people: Person, each: Callable[[Person], None] | None = None) -> None:
-    """Play a round by hand and let bots finish the game; with FORNO_COUNTS=full play all of it by hand."""
-    if not FULL:
+    """Play a round by hand, or watch it on a virtual site, and let bots finish the game; with FORNO_COUNTS=full play
+    all of it by hand."""
+    if people[0].site and not FULL:
+        watch_a_round(*people)
+    elif not FULL:
         play_until(lambda: any(one.is_at_end or one.is_round_over for one in people), *people, each=each, seconds=400)
-        if not all(one.is_at_end for one in people):
-            finish(*people)
+    if not FULL and not all(one.is_at_end for one in people):
+        finish(*people)
     play_to_the_end(*people, each=each)
+
+
+def watch_a_round(*people: Person) -> None:
+    """Watch a round of one's own game, played from another device of each seat, and skip what is shown meanwhile."""
+    site, room = people[0].site, urlsplit(people[0].page.url).path.split("/")[2]
+    assert site
+    players = site.players(room, [person.page.evaluate(KEY, room) for person in people])
+    for _ in range(MAX_MOVES):
+        site.call(play_one_move(players))
+        for person in people:
+            person.page.evaluate(DRAWN)
+            playing.watch(person, person.look())
+        if any(person.is_at_end or person.is_round_over for person in people):
+            return
+    raise AssertionError(f"the round does not end: {people[0].look().text[:500]!r}")
+
+
+async def play_one_move(players: list[ScriptedPlayer]) -> None:
+    """Make one move of a seat that is asked, if one is."""
+    for player in players:
+        if player.seat.is_asked and player.can_act():
+            await player.insist(player.seat.asked, player.random.choice(player.seat.legal_moves))
+            return
 
 
 def finish(*people: Person) -> None:

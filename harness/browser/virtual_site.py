@@ -11,7 +11,7 @@ import asyncio
 import json
 import math
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -23,6 +23,8 @@ import aiohttp
 from playwright.sync_api import BrowserContext, Request, Route, WebSocketRoute
 from playwright.sync_api import Error as PlaywrightError
 
+from forno.client import Client, Seat
+from harness.players import ScriptedPlayer
 from harness.virtual.server import SEED, VirtualProcess, virtual_loop
 from harness.virtual.world import EPOCH, World
 
@@ -35,6 +37,24 @@ STEP_S = 1.0
 """The longest time that passes for the server before as much passes on the pages."""
 HOP_HEADERS = {"connection", "content-length", "date", "keep-alive", "transfer-encoding"}
 """Headers of a connection, which a browser that is answered without one does not expect."""
+SEEDED_RANDOM = """(origin, seed, device) => {
+  if (location.origin !== origin) return;
+  const load = (localStorage.loads = Number(localStorage.loads ?? 0) + 1);
+  let state = (seed * 1_000_003 + device * 10_007 + load * 101) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  Math.random = () => next() / 2 ** 32;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = next();
+    return array;
+  };
+}"""
+"""Randomness of a page: ids, keys and its part in the shuffle follow from the seed, another one at each load."""
 OPEN: dict[str, VirtualSite] = {}
 """The sites that are open, by address."""
 
@@ -58,6 +78,7 @@ class VirtualSite:
 
     def __init__(self, folder: Path, *, seed: int = SEED, **settings: Any) -> None:
         self.folder = folder
+        self.seed = seed
         self.world = World(seed)
         self.thread = ThreadPoolExecutor(1)
         """The world has a thread of its own: Playwright's event loop runs in the test's. They never run together."""
@@ -65,17 +86,16 @@ class VirtualSite:
         """What the pages are to be told, in order."""
         self.devices: list[BrowserContext] = []
         self.offline: set[BrowserContext] = set()
-        self.process, self.session = self.call(self.open(seed, settings))
-        self.address = self.process.address
-        self.origin = self.address
+        self.process, self.session, self.client = self.call(self.open(seed, settings))
+        self.address = self.origin = self.process.address
         OPEN[self.address] = self
 
-    async def open(self, seed: int, settings: dict[str, Any]) -> tuple[VirtualProcess, aiohttp.ClientSession]:
+    async def open(self, seed: int, settings: dict[str, Any]) -> tuple[VirtualProcess, aiohttp.ClientSession, Client]:
         virtual_loop().last_port += 100 * len(OPEN)  # several sites of a test have addresses of their own
         process = VirtualProcess(self.folder, seed=seed, **settings)
         session = aiohttp.ClientSession(auto_decompress=False, cookie_jar=aiohttp.DummyCookieJar())
         await process.start()
-        return process, session
+        return process, session, await Client(process.address).__aenter__()
 
     # --- the server
 
@@ -101,6 +121,7 @@ class VirtualSite:
         self.due.clear()
 
         async def close() -> None:
+            await self.client.__aexit__()
             await self.session.close()
             await self.process.stop()
 
@@ -133,26 +154,68 @@ class VirtualSite:
             await loop.until(timer)
 
     def let_pass(self, seconds: float) -> None:
-        """Let time pass for the server and on all pages."""
+        """Let time pass for the server and on all pages. Pages that draw go on by themselves: the server follows."""
         steps = math.ceil(seconds / STEP_S)
         for _ in range(steps):
-            self.call(self.wait(seconds / steps))
+            self.call(self.wait_until(max(self.world.loop.now, self.page_time()) + seconds / steps))
             for device in self.devices:
                 device.clock.run_for(round(1000 * seconds / steps))
 
-    async def wait(self, seconds: float) -> None:
-        await virtual_loop().let_pass(seconds)
+    def page_time(self) -> float:
+        """The latest time that a page shows, on the server's clock."""
+        times = []
+        for page in (page for device in self.devices for page in device.pages[:1]):
+            with suppress(PlaywrightError):  # the page is on its way to another address
+                times.append(page.evaluate("Date.now()") / 1000 - EPOCH)
+        return max(times, default=0.0)
+
+    async def wait_until(self, at: float) -> None:
+        await virtual_loop().until(at)
 
     def tell_pages(self) -> None:
         while self.due:
             with suppress(PlaywrightError):  # the page was closed meanwhile
                 self.due.popleft()()
 
+    # --- tables
+
+    def open_table(self, game: str, seats: int, name: str, **more: Any) -> str:
+        """Open a table and take its first seat; the link that opens this seat on a device. `more`: settings, bots."""
+
+        async def open_table() -> str:
+            return await self.leave(await self.client.open(game, seats, name, **more))
+
+        return self.call(open_table())
+
+    def sit(self, link: str, name: str) -> str:
+        """Take a free seat of a table; the link that opens it on a device."""
+
+        async def sit() -> str:
+            return await self.leave(await self.client.sit(urlsplit(link).path.split("/")[2], name))
+
+        return self.call(sit())
+
+    def players(self, room: str, keys: Sequence[str]) -> list[ScriptedPlayer]:
+        """Open these seats on devices of their own, whose players move when they are told to."""
+
+        async def connect() -> list[ScriptedPlayer]:
+            seats = [self.client.seat(room, key) for key in keys]
+            for seat in seats:
+                await seat.connect()
+            return [ScriptedPlayer(seat, SEED + number) for number, seat in enumerate(seats)]
+
+        return self.call(connect())
+
+    async def leave(self, seat: Seat) -> str:
+        await seat.close()
+        return f"{self.address}/t/{seat.room}#key={seat.key}"
+
     # --- requests
 
     def connect(self, device: BrowserContext) -> None:
         """Let all requests of a device to this address come here, and its clock go with that of the server."""
         device.clock.install(time=EPOCH + self.world.loop.now)
+        device.add_init_script(f"({SEEDED_RANDOM})('{self.origin}', {self.seed}, {len(self.devices)})")
         device.route(f"{self.origin}/**", partial(self.answer, device))
         device.route_web_socket(f"{self.origin.replace('http', 'ws')}/**", partial(self.accept, device))
         device.on("close", self.forget)
