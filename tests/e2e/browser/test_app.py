@@ -1,4 +1,7 @@
-"""The page as an app: it can be installed, opens without a connection, and is never older than its server."""
+"""The page as an app: it can be installed, opens without a connection, and is never older than its server.
+
+Real: a service worker, its cache, and a server that is gone.
+"""
 
 from __future__ import annotations
 

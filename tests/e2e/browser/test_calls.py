@@ -2,6 +2,8 @@
 
 No vendor's push service can be reached here. One of our own verifies and decrypts the request by the standards, and the
 browser's debugging protocol brings the payload to the service worker, as the vendor's would.
+
+Real: a service worker, notifications, and the server's request to another.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Lines break, servers fall, devices change: nobody loses a card, and nothing happens twice."""
+"""Lines break, servers fall, devices change: nobody loses a card, and nothing happens twice.
+
+Real: processes that are killed, disks that are full, and a browser without a network.
+"""
 
 from __future__ import annotations
 

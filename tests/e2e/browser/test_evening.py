@@ -1,4 +1,7 @@
-"""An evening at one link, on phones: two people and two late friends play three games of two kinds."""
+"""An evening at one link, on phones: two people and two late friends play three games of two kinds.
+
+Real: one whole evening over a network, with everything in its place.
+"""
 
 from __future__ import annotations
 

@@ -1,32 +1,39 @@
 """Each game, from the start page to its end: two people in two browsers and a bot, at a table opened by a link.
 
 The people play until the end of a round; bots finish the game. With FORNO_COUNTS=full the people play all of it.
+Real: one game of each family, played by hand over a network; the others are watched on virtual time.
 """
 
 from __future__ import annotations
 
 import re
 import time
+from functools import partial
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from harness.browser import layout
 from harness.browser.fixtures import NewDevice
-from harness.browser.person import PAGE_TIMEOUT_S, POLL_MS, Person, play_a_game, sit_together
+from harness.browser.person import PAGE_TIMEOUT_S, Person, play_a_game, play_until, sit_together
+from harness.browser.virtual_site import PageConnection, VirtualSite
 from harness.servers import ServerProcess
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+BY_HAND = ("mamma-mia", "solo")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, device: NewDevice) -> None:
-    host = Person(device(), server.address, "Berta")
-    guest = Person(device(*layout.PHONE), server.address, "Carlo")
+def test_two_people_and_a_bot_play_to_the_end(game: str, request: pytest.FixtureRequest) -> None:
+    place: ServerProcess | VirtualSite = request.getfixturevalue("server" if game in BY_HAND else "site")
+    device: NewDevice = request.getfixturevalue("device")
+    host = Person(device(), place.address, "Berta")
+    guest = Person(device(*layout.PHONE), place.address, "Carlo")
     sit_together(host, guest, game, 3, **({"jump-in": "0"} if game == "solo" else {}))
     host.start()
     guest.wait_for("table", "the guest is dealt cards too")
     layout.watch(guest)
+    play_until(lambda: layout.has_seen_all(guest), host, guest)
     play_a_game(host, guest)
 
     layout.stood_still(guest)
@@ -48,9 +55,9 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, 
         person.wait_for("table", "both are dealt cards")
 
 
-def test_a_guest_with_a_link_needs_a_name_and_a_tap(server: ServerProcess, device: NewDevice) -> None:
-    host = Person(device(), server.address, "Berta")
-    guest = Person(device(360, 740), server.address, "Carlo")
+def test_a_guest_with_a_link_needs_a_name_and_a_tap(site: VirtualSite, device: NewDevice) -> None:
+    host = Person(device(), site.address, "Berta")
+    guest = Person(device(360, 740), site.address, "Carlo")
     guest.page.goto(host.open_for_friends("solo", 3))
     guest.press("take-seat")
     guest.wait_for("join-name-problem", "nobody sits down without a name")
@@ -60,9 +67,9 @@ def test_a_guest_with_a_link_needs_a_name_and_a_tap(server: ServerProcess, devic
     assert {"Berta", "Carlo"} <= {*guest.page.locator("[data-test=seat-name]").all_inner_texts()}
 
 
-def test_the_bots_play_as_well_as_one_likes(server: ServerProcess, device: NewDevice) -> None:
+def test_the_bots_play_as_well_as_one_likes(site: VirtualSite, device: NewDevice) -> None:
     """Chosen on the start page; the device remembers it."""
-    person = Person(device(), server.address, "Nora")
+    person = Person(device(), site.address, "Nora")
     person.choose("mamma-mia", 3)
     assert person.see("level").input_value() == "regular"
     person.see("level").select_option("master")
@@ -75,9 +82,9 @@ def test_the_bots_play_as_well_as_one_likes(server: ServerProcess, device: NewDe
     assert person.see("level").input_value() == "master"
 
 
-def test_a_hint_and_a_refusal_say_why(server: ServerProcess, device: NewDevice) -> None:
+def test_a_hint_and_a_refusal_say_why(site: VirtualSite, device: NewDevice) -> None:
     """What a good bot would do, in a sentence; and why two kinds do not go together, with the way to the rule."""
-    person = Person(device(), server.address, "Nora")
+    person = Person(device(), site.address, "Nora")
     person.play_bots("mamma-mia")
     person.wait_for("actions", "it is Nora's turn")
     person.press("hint")
@@ -93,17 +100,19 @@ def test_a_hint_and_a_refusal_say_why(server: ServerProcess, device: NewDevice) 
     expect(person.see("rule"), "the rule is fetched and shown").to_contain_text("one kind")
 
 
-def test_a_late_refusal_does_not_hide_an_open_list(server: ServerProcess, device: NewDevice) -> None:
+def test_a_late_refusal_does_not_hide_an_open_list(site: VirtualSite, device: NewDevice) -> None:
     """A list that was hidden while it lay open left the whole page dead: the refusal came after it was opened."""
-    person = Person(device(), server.address, "Nora")
-    held: list[tuple[WebSocketRoute, str | bytes]] = []
+    person = Person(device(), site.address, "Nora")
+    held: list[tuple[WebSocketRoute, str]] = []
 
-    def hold_refusals(line: WebSocketRoute) -> None:
-        line.connect_to_server().on_message(
-            lambda told: held.append((line, told)) if '"refusal"' in str(told) else line.send(told)
-        )
+    class LateConnection(PageConnection):
+        def tell(self, text: str) -> None:
+            if '"refusal"' in text:
+                held.append((self.page, text))
+            else:
+                super().tell(text)
 
-    person.page.route_web_socket(re.compile("/ws/"), hold_refusals)
+    person.page.route_web_socket(re.compile("/ws/"), partial(LateConnection, site))
     person.play_bots("mamma-mia")
     person.wait_for("actions", "it is Nora's turn")
     cards = person.page.locator("[data-hand-card][data-test^=card-]")
@@ -114,7 +123,7 @@ def test_a_late_refusal_does_not_hide_an_open_list(server: ServerProcess, device
     end = time.monotonic() + PAGE_TIMEOUT_S
     while not held:
         assert time.monotonic() < end, "the second kind is refused"
-        person.page.wait_for_timeout(POLL_MS)
+        person.pause()
     for line, told in held:
         line.send(told)
     person.wait_for("refused", "the refusal is there now")

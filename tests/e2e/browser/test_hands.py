@@ -1,4 +1,7 @@
-"""Hands on a phone: each card has space for a finger, which plays it, moves it, scrolls the row or has it explained."""
+"""Hands on a phone: each card has space for a finger, which plays it, moves it, scrolls the row or has it explained.
+
+Real: the speed of a finger and the length of its touch are those of the browser's own clock.
+"""
 
 from __future__ import annotations
 

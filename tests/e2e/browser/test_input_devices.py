@@ -1,4 +1,7 @@
-"""Everybody can play: with a keyboard alone, with a finger on a small phone, with large letters, with the left hand."""
+"""Everybody can play: with a keyboard alone, with a finger on a small phone, with large letters, with the left hand.
+
+Real: whole games with input devices, whose events and animations go by the browser's own time.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,8 @@ from playwright.sync_api import Route
 from harness.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Keyboard, Touch
-from harness.browser.person import POLL_MS, Person, play_a_game, play_until
+from harness.browser.person import Person, play_a_game, play_until
+from harness.browser.virtual_site import VirtualSite
 from harness.servers import ServerProcess
 
 COUNT_CLICKS = """if (location.protocol !== "about:") {
@@ -44,10 +48,8 @@ def test_a_whole_game_by_finger_on_a_small_phone(server: ServerProcess, device: 
 
 @pytest.mark.parametrize("like", ["as it comes", "large letters", "left hand"])
 @pytest.mark.parametrize(("game", "seats"), [("solo", 10), ("plus", 6)])
-def test_a_full_table_fits_on_a_phone(
-    game: str, seats: int, like: str, server: ServerProcess, device: NewDevice
-) -> None:
-    person = Person(device(**PHONE), server.address, "Pollice", inputs=Touch())
+def test_a_full_table_fits_on_a_phone(game: str, seats: int, like: str, site: VirtualSite, device: NewDevice) -> None:
+    person = Person(device(**PHONE), site.address, "Pollice", inputs=Touch())
     person.go("/")
     prefer(person, like)
     fits(person)
@@ -61,18 +63,18 @@ def test_a_full_table_fits_on_a_phone(
     play_until(lambda: made() >= 3 or person.is_at_end, person, each=nothing_scrolls_sideways)
 
 
-def test_nothing_moves_under_a_finger_when_answers_come_late(server: ServerProcess, device: NewDevice) -> None:
-    person = Person(device(**PHONE), server.address, "Lento", inputs=Touch())
+def test_nothing_moves_under_a_finger_when_answers_come_late(site: VirtualSite, device: NewDevice) -> None:
+    person = Person(device(**PHONE), site.address, "Lento", inputs=Touch())
     link = person.open_for_friends("solo", 10)
     late: list[Route] = []
     person.page.route(re.compile("/api/games|/assets/qr-"), lambda route: late.append(route))
     person.go(link)
     person.wait_for("lobby", "the table is shown before all is known of it")
     while {"games", "qr"} - {re.split("[/-]", urlsplit(route.request.url).path)[2] for route in late}:
-        person.page.wait_for_timeout(POLL_MS)
+        person.pause()
     before = heights(person)
     for route in late:
-        route.continue_()
+        route.fallback()
     person.wait_for("qr", "the picture is there")
     person.wait_for("add-bot", "the offer is there")
     assert heights(person) == before

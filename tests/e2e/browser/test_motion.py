@@ -1,4 +1,7 @@
-"""Cards that move: each at its own size, from where it is to where it goes; dragged, and put in order by hand."""
+"""Cards that move: each at its own size, from where it is to where it goes; dragged, and put in order by hand.
+
+Real: animations and sounds go by the browser's own time.
+"""
 
 from __future__ import annotations
 

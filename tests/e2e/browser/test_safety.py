@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Dialog, expect
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person, finish, sit_together
 from harness.browser.virtual_site import VirtualSite
+from harness.servers import ServerProcess
 
 SCRIPT = "<img src=x onerror=alert(1)>"
 NAME = "<svg onload=alert(1)>"
@@ -57,11 +58,12 @@ def test_tricks_with_letters_do_not_reach_the_others(site: VirtualSite, device: 
     assert not any(sign in "".join(names) for sign in "\u200b\u202e")
 
 
-def test_nothing_leaves_the_server(site: VirtualSite, device: NewDevice) -> None:
+def test_nothing_leaves_the_server(server: ServerProcess, device: NewDevice) -> None:
+    """Real: only a network shows what is asked of others."""
     used = device()
-    asked = listen(used, site.address)
+    asked = listen(used, server.address)
     used.add_init_script(WATCH)
-    person = Person(used, site.address, "Berta")
+    person = Person(used, server.address, "Berta")
     for path in ("/", "/rules/solo", "/learn/grande", "/cards", "/t/aaaaaaaaaaaaaaaa"):
         person.go(path)
         person.page.wait_for_load_state("networkidle")

@@ -1,4 +1,7 @@
-"""The page below a path of another site, through nginx where it is installed."""
+"""The page below a path of another site, through nginx where it is installed.
+
+Real: a proxy.
+"""
 
 from __future__ import annotations
 
