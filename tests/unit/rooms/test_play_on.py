@@ -21,8 +21,7 @@ pytestmark = pytest.mark.rule("house.play-on")
 
 def finished(game: str, seed: int = 1) -> RoomScene:
     scene = RoomScene(game, PLAYERS, settings=RoomSettings(jump_in_ms=0))
-    scene.play_on(FastChance(seed), 100_000)
-    assert scene.room.status == "over"
+    scene.finish(FastChance(seed))
     return scene
 
 
@@ -58,7 +57,7 @@ def test_the_other_seats_are_bots_and_the_deal_is_not_sealed() -> None:
 def test_its_record_has_no_proof_and_its_moves_are_those_of_both_parts(game: str) -> None:
     before = finished(game)
     scene = RoomScene.continued(before, 10, 0, settings=RoomSettings(jump_in_ms=0))
-    scene.play_on(FastChance(2), 100_000)
+    scene.finish(FastChance(2))
     first = replay.finished(before.room.name, before.rows, 1).record
     record = replay.finished(scene.room.name, scene.rows, 1).record
     assert record.proof == type(record.proof)()
