@@ -6,6 +6,7 @@ The rest is in tests/virtual/test_runtime.py.
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -54,23 +55,37 @@ async def serve_bytes() -> AsyncIterator[tuple[Any, asyncio.StreamReader]]:
 
 
 class Ponderous(Bot):
-    """A bot that thinks for two seconds."""
+    """A bot that thinks until it may answer: files tell that it has begun, that it may, and that it has ended."""
 
     level = "ponderous"
     searches = True
 
     def choose(self, observation: Observation, chance: Chance) -> Any:
-        time.sleep(2)
+        folder = Path(os.environ[FOLDER])
+        (folder / "begun").touch()
+        end = time.monotonic() + THINKING_LIMIT_S
+        while not (folder / "may answer").exists() and time.monotonic() < end:
+            time.sleep(0.01)
+        (folder / "ended").touch()
         return observation.default
+
+
+FOLDER = "PONDEROUS_FOLDER"
+"""Variable that worker processes inherit."""
+THINKING_LIMIT_S = 60.0
 
 
 async def test_a_thinking_bot_does_not_block_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.BOTS, "ponderous", Ponderous)
+    monkeypatch.setenv(FOLDER, str(tmp_path))
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="ponderous", options={"first-player": "2"})
         await host.do(StartGame)
-        await asyncio.sleep(0.3)
+        while not (tmp_path / "begun").exists():
+            if host.is_asked:  # its process was not there in time, and the default was played for it
+                await host.play(host.legal_moves[0])
+            await asyncio.sleep(0.01)
         await host.do(SendChat, text="still there?")
-        assert host.game is not None
-        assert host.game.decision == 0
+        assert not (tmp_path / "ended").exists()
+        (tmp_path / "may answer").touch()
         await host.do(CloseRoom)
