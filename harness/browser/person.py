@@ -134,7 +134,16 @@ class Person:
         """Let a moment pass, in which others or the page may go on."""
         if self.site:
             self.site.let_pass(WAIT_STEP_S)
-        self.page.wait_for_timeout(POLL_MS)
+            self.page.evaluate(DRAWN)
+        else:
+            self.page.wait_for_timeout(POLL_MS)
+
+    def let_pass(self, seconds: float) -> None:
+        """Let time pass: virtual time on a virtual site."""
+        if self.site:
+            self.site.let_pass(seconds)
+        else:
+            self.page.wait_for_timeout(seconds * 1000)
 
     def wait_gone(self, test: str, why: str, seconds: float = PAGE_TIMEOUT_S) -> None:
         if self.site:
@@ -171,7 +180,7 @@ class Person:
             except Gone:
                 if time.monotonic() > end:
                     raise
-                self.page.wait_for_timeout(POLL_MS)
+                self.pause()
             else:
                 return
 

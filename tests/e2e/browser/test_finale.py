@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from harness.browser import playing
 from harness.browser.fixtures import PHONE, NewDevice
-from harness.browser.person import POLL_MS, Person, leave_to_bots
+from harness.browser.person import Person, leave_to_bots
 from harness.browser.virtual_site import VirtualSite
 from harness.counts import FULL
 
@@ -82,6 +82,6 @@ def at_the_finale(person: Person) -> Person:
     end = time.monotonic() + FINISH_S
     while "finale" not in (sight := person.look()).parts:
         if not playing.step(person, sight):
-            person.page.wait_for_timeout(POLL_MS)
+            person.pause()
         assert time.monotonic() < end, f"the game does not end: {sight.text[:500]!r}"
     return person

@@ -40,7 +40,7 @@ def test_the_page_follows_the_browser(lang: str, site: VirtualSite, device: NewD
     person.play_bots("mamma-mia", 2)
     while not person.sees("do-nothing-yet"):
         person.take_step()
-        person.page.wait_for_timeout(20)
+        person.pause()
     person.press("do-nothing-yet")
     refused = person.wait_for("refused", "what is missing is said")
     rule = refused.get_attribute("data-rule") or ""

@@ -170,7 +170,7 @@ def test_no_button_moves_under_the_finger_when_the_story_comes(
     person.press("finale-skip")
     before = person.wait_for("check", "the game is over").bounding_box()
     while not held:
-        person.page.wait_for_timeout(20)
+        person.pause()
     held[0].fallback()
     person.wait_for("plot", "the evening is drawn")
     assert person.see("check").bounding_box() == before

@@ -125,7 +125,7 @@ def share_a_device(album: Album) -> None:
     person.wait_for("covered", "the cards are dealt face down")
     album.look("covered")
     expect(person.see("covered"), "it is the turn of one of them").to_have_attribute("data-person", re.compile("."))
-    person.page.wait_for_timeout(DOUBLE_TAP_MS)
+    person.let_pass(DOUBLE_TAP_MS / 1000)
     person.press("uncover")
     person.wait_for("pass-bar", "the table is shown to one of them")
     album.look("pass-bar")

@@ -11,6 +11,8 @@ from harness.browser.input_devices import Touch
 from harness.browser.person import Person, finish, sit_together
 from harness.browser.virtual_site import VirtualSite
 
+STEPS_S = 10.0
+"""Seconds in which a replay that plays takes several steps."""
 REVIEW_TIMEOUT_MS = 240_000
 """Milliseconds for a review of some seventy decisions, also on a busy machine."""
 
@@ -84,9 +86,8 @@ def is_watched(person: Person) -> None:
     expect(person.see("step")).to_have_text(re.compile(r"^(8|9|\d\d+) / "), timeout=60_000)
     person.press("play")
     stopped = person.text("step")
-    person.page.wait_for_timeout(900)
+    person.let_pass(STEPS_S)
     assert person.text("step") == stopped, "it stands still"
-    assert re.search(r"Berta|Carlo|You", person.text("caption"))
     marks = person.page.locator("[data-test=mark]").all_inner_texts()
     assert marks == ["1", "2", "3"], "a mark for each round"
     person.page.keyboard.press("Space")
@@ -96,6 +97,7 @@ def is_watched(person: Person) -> None:
     moves.nth(4).locator("button").click()
     expect(person.see("step")).to_have_text(re.compile(rf"^{int(moves.nth(4).get_attribute('data-step') or 0) + 1} / "))
     expect(person.see("caption")).to_have_text(moves.nth(4).locator("button").inner_text())
+    assert re.search(r"Berta|Carlo|You", person.text("caption")), "a step that is told names who did it"
     person.page.keyboard.press("Home")
     for _ in range(3):
         person.page.keyboard.press("ArrowRight")

@@ -52,7 +52,7 @@ def test_tricks_with_letters_do_not_reach_the_others(site: VirtualSite, device: 
     guest.go(link)
     guest.write("join-name", guest.name)
     guest.press("take-seat")
-    guest.page.wait_for_timeout(500)
+    guest.let_pass(1)
     names = [name.strip() for name in host.page.locator("[data-test=seat-name]").all_inner_texts()]
     assert len(names) == len(set(names))
     assert not any(sign in "".join(names) for sign in "\u200b\u202e")

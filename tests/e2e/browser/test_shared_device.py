@@ -73,7 +73,7 @@ class Family(Person):
         expect(self.see("uncover"), "the button has the focus").to_be_focused()
         self.page.keyboard.press("Escape")
         assert self.sees("covered"), "Escape uncovers nothing"
-        self.page.wait_for_timeout(DOUBLE_TAP_MS)
+        self.let_pass(DOUBLE_TAP_MS / 1000)
         self.press("uncover")
         self.wait_for("pass-bar", f"{name} sees the table")
         expect(self.see("pass-bar")).to_contain_text(name)
