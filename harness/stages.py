@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -74,6 +75,15 @@ def python(*arguments: str) -> list[str]:
     return [sys.executable, *arguments]
 
 
+BACKGROUND = ("nice", "-n", "5") if shutil.which("nice") else ()
+"""Before a command that needs the processor only, beside tests that wait for servers and browsers."""
+
+
+def behind(stage: Stage) -> Stage:
+    """Return a stage that leaves the processor to others: it fills what they leave."""
+    return stage._replace(command=[*BACKGROUND, *stage.command])
+
+
 def tests(tier: str, workers: int, *more: str) -> Stage:
     """Return the stage of a tier's tests."""
     parallel = ("--numprocesses", str(workers), "--dist", "worksteal")
@@ -109,6 +119,9 @@ PAGE = [
 AUDIT = Stage("audit", python("harness/audit.py", "--report"), "python harness/audit.py")
 """It needs a network, and says so where there is none."""
 
+UNIT = tests("unit", CORES)
+"""They need the processor only, and each worker first collects all of them."""
+VIRTUAL = tests("virtual", CORES)
 SERVER = tests("server", 2 * CORES)
 """Tests of servers wait for timeouts and restarts most of the time: more workers than cores."""
 E2E = tests("e2e", CORES + 1, "--ignore=tests/e2e/terminal")
@@ -118,10 +131,12 @@ TERMINAL = tests("e2e/terminal", CORES)
 """Players in a terminal wait for their turns: a lane beside servers and browsers."""
 
 PLANS: dict[str, Sequence[Phase]] = {
-    "fast": [[LINT, [tests("unit", CORES + 1), tests("virtual", CORES, "--ignore=tests/virtual/lab")]]],
+    "fast": [[LINT, [UNIT, tests("virtual", CORES, "--ignore=tests/virtual/lab")]]],
+    # What needs no service fills the cores: while packages are fetched, while tests of servers and browsers wait, and
+    # beside the last of them, which may be a long one alone. The checks of types run one at a time, so they come first.
     "all": [
-        [[SET_UP], [*LINT, tests("unit", CORES), tests("virtual", CORES)]],
-        [[*TYPES, *PAGE, AUDIT], [SERVER, E2E], [TERMINAL]],
+        [[SET_UP], [*LINT, VIRTUAL]],
+        [[SERVER, E2E], [TERMINAL], [*map(behind, [*TYPES, *PAGE, AUDIT, UNIT])]],
     ],
 }
 

@@ -56,7 +56,7 @@ def test_a_move_can_be_typed_and_is_listed_as_one_types_it(forno: Forno) -> None
 
 
 def test_an_answer_without_a_choice_is_not_asked_for(forno: Forno) -> None:
-    played = forno("play", "solo", "--plain", "--players", "2", "--seed", "5", typed="1\n" * 700).stdout
+    played = forno("play", "solo", "--plain", "--players", "2", "--seed", "5", typed="1\n" * 60).stdout
     lists = re.findall(r"(?:^ *\d+ .+\n)+", played, re.MULTILINE)
     assert len(lists) > 20
     assert all(moves.count("\n") > 1 for moves in lists[1:])

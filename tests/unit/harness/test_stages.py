@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from harness.stages import PLANS, Run, Stage
+from harness.stages import PLANS, Run, Stage, behind
 
 PATIENCE_S = 30
 """For how long a stage waits to be heard, on a busy machine too."""
@@ -141,3 +142,12 @@ def test_every_tier_is_in_the_plan_of_all_and_what_needs_no_service_in_the_fast_
     assert names["fast"] == ["format", "lint", "spelling", "layers", "unit", "virtual"]
     types = {"types", "types-win32", "types-darwin", "page-types"}
     assert {*names["all"]} == {*names["fast"], *types, "set-up", "page-parts", "audit", "server", "e2e", "e2e/terminal"}
+
+
+@pytest.mark.skipif(not shutil.which("nice"), reason="a stage cannot leave the processor to others")
+def test_a_stage_behind_others_has_a_lower_priority(capsys: pytest.CaptureFixture[str]) -> None:
+    code = "import os; print('priority', os.nice(0)); raise SystemExit(3)"
+    run = Run()
+    assert run.run([[[behind(stage("idle", code))]]]) == 1
+    assert f"priority {os.nice(0) + 5}\n" in capsys.readouterr().out
+    assert run.done[0].status == 3
