@@ -28,7 +28,7 @@ TYPES = "web/src/protocol.ts"
 STAMP = PAGE / "built.txt"
 """Hash of the sources that the page was built from."""
 
-NO_SOURCES = ("node_modules", "tests", "__pycache__")
+NO_SOURCES = ("node_modules", "tests", "__pycache__", ".svelte-check")
 """Folders of `web` that the page is not built from."""
 
 INSTALLED = WEB / "node_modules" / ".installed"
