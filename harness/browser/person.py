@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import time
 from collections.abc import Callable, Coroutine
@@ -45,6 +46,10 @@ DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimatio
 """Let the page draw what it was told."""
 MAX_MOVES = 1000
 """Of a round that others play."""
+REMEMBER_NAME = """([origin, name]) => {
+  if (location.origin === origin) localStorage['forno.preferences'] ??= JSON.stringify({ name });
+}"""
+"""Let the device know its owner's name, as the start page would."""
 CHANGED = "(before) => document.body.innerText !== before"
 PAGE_TIMEOUT_S = 60
 """Seconds that anything on the page may take before a test gives up, also on a busy machine."""
@@ -229,6 +234,7 @@ class Person:
     def enter(self, link: str) -> None:
         """Open a seat by the link that moves it to another device: on a virtual site people come straight to the table,
         and the way through the start page is left to its own tests."""
+        self.page.add_init_script(f"({REMEMBER_NAME})({json.dumps([self.address, self.name])})")
         self.page.goto(link)
 
     def sit_at(self, link: str) -> None:
