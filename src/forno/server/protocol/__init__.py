@@ -1,4 +1,4 @@
-"""The messages between a client and the server, as typed structs. docs/protocol.md is made from them."""
+"""The messages between a client and the server, as typed structs. docs/protocol.schema.json is made from them."""
 
 from forno.server.protocol.base import VERSION, Message
 from forno.server.protocol.client_messages import (
