@@ -1,9 +1,10 @@
-"""The store of the virtual world keeps the contract of every store, as SQLite and PostgreSQL do."""
+"""The store of the lab's simulation keeps the contract of every store, as SQLite and PostgreSQL do, on virtual time."""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from harness.virtual.world import World
 from tests.server.stores import test_log as contract
 from tests.server.stores import test_retention as deleting
 
-Promise = Callable[[Store], Awaitable[None]]
+Promise = Callable[[Store], Coroutine[Any, Any, None]]
 
 
 def promises() -> list[Promise]:
@@ -23,5 +24,6 @@ def promises() -> list[Promise]:
 
 
 @pytest.mark.parametrize("promise", [*promises(), deleting.test_a_table_that_was_used_meanwhile_stays])
-async def test_the_virtual_store_keeps_each_promise(world: World, promise: Promise) -> None:
-    await promise(StoreConnection(world, MemoryStore(), "a process"))
+def test_the_virtual_store_keeps_each_promise(promise: Promise) -> None:
+    world = World(1)
+    world.run(promise(StoreConnection(world, MemoryStore(), "a process")))
