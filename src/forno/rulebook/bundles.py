@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import json
 import re
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -37,6 +38,8 @@ MESSAGE = re.compile(r"^([a-z][\w-]*) *=.*\n(?:(?:[ \t].*)?\n)*", re.MULTILINE)
 """A message: its name, and all that is indented below it."""
 MAX_VALUE_CHARACTERS = 1000
 """The longest value that is put into a text."""
+MAX_KEPT = 10_000
+"""Formatted texts that are kept: they hold no names, only numbers."""
 
 
 @cache
@@ -89,6 +92,18 @@ def bundle_with(lang: str, message: str) -> FluentBundle:
 
 def say(lang: str, message: str, attribute: str = "", /, **values: object) -> str | None:
     """Format a text, or an attribute of it, with its values; None if the language has none."""
+    if all(type(value) is int for value in values.values()):
+        return _say_numbers(lang, message, attribute, tuple(values.items()))
+    return _say(lang, message, attribute, values)
+
+
+@lru_cache(MAX_KEPT)
+def _say_numbers(lang: str, message: str, attribute: str, numbers: tuple[tuple[str, object], ...]) -> str | None:
+    """Format a text without values, or with numbers alone: a screen shows the same ones again and again."""
+    return _say(lang, message, attribute, dict(numbers))
+
+
+def _say(lang: str, message: str, attribute: str, values: Mapping[str, object]) -> str | None:
     if message not in texts(lang):
         return None
     parsed = bundle_with(lang, message)
