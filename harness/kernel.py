@@ -54,7 +54,7 @@ def pyx_text(family: str) -> str:
         "NO_EVIDENCE_SIZE": names["NO_EVIDENCE"],
         "SPARE_BLOCKS_SIZE": 64,
         "MASK_WIDTH_SIZE": names["MASK_WIDTH"],
-        "CHOSEN_SIZE": names["FIELDS"] + 2,
+        "PROGRESS_SIZE": names["VALUES"] + names["FIELDS"],
     }
     for name, size in sizes.items():
         wrapper = wrapper.replace(name, str(size))

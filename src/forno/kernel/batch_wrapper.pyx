@@ -4,63 +4,220 @@
 
 from libc.string cimport memchr
 
+cdef extern from *:
+    """
+    #if defined(__GNUC__) || defined(__clang__)
+    #define FETCH_LINE(address) __builtin_prefetch(address)
+    #else
+    #define FETCH_LINE(address) ((void)(address))
+    #endif
+    """
+    void FETCH_LINE(const void* address) noexcept nogil
+
+
+cdef struct Arrays:
+    int32_t* cells
+    int32_t* progress
+    int32_t* settings
+    int64_t* codes
+    int32_t* columns
+    int32_t* seats
+    int32_t* open_counts
+    int32_t* viewers
+    double* rewards
+    uint8_t* ended
+    uint8_t* truncated
+    uint8_t* is_dealt
+    uint8_t* masks
+    int16_t* observations
+    int16_t* final_observations
+    int16_t* views
+    uint64_t* words
+    Py_ssize_t cell_count
+    Py_ssize_t code_room
+    Py_ssize_t players
+    Py_ssize_t observed
+    Py_ssize_t final_seats
+    bint auto_reset
+
+
+cdef size_t address_of(array) except? 0:
+    return array.ctypes.data
+
+
+cdef Arrays arrays_of(arrays) except *:
+    """Take the addresses of all arrays: `forno.kernel.batch.Arrays`."""
+    cdef Arrays a
+    a.cells = <int32_t*>address_of(arrays.cells)
+    a.progress = <int32_t*>address_of(arrays.progress)
+    a.codes = <int64_t*>address_of(arrays.codes)
+    a.settings = <int32_t*>address_of(arrays.settings)
+    a.columns = <int32_t*>address_of(arrays.columns)
+    a.seats = <int32_t*>address_of(arrays.seats)
+    a.open_counts = <int32_t*>address_of(arrays.open_counts)
+    a.viewers = <int32_t*>address_of(arrays.viewers)
+    a.rewards = <double*>address_of(arrays.rewards)
+    a.ended = <uint8_t*>address_of(arrays.ended)
+    a.truncated = <uint8_t*>address_of(arrays.truncated)
+    a.is_dealt = <uint8_t*>address_of(arrays.is_dealt)
+    a.masks = <uint8_t*>address_of(arrays.masks)
+    a.observations = <int16_t*>address_of(arrays.observations)
+    a.final_observations = <int16_t*>address_of(arrays.final_observations)
+    a.views = <int16_t*>address_of(arrays.views)
+    a.words = <uint64_t*>address_of(arrays.words)
+    a.cell_count = arrays.cells.shape[1]
+    a.code_room = arrays.codes.shape[1]
+    a.players = arrays.rewards.shape[1]
+    a.observed = arrays.observations.shape[1]
+    a.final_seats = arrays.final_observations.shape[1]
+    a.auto_reset = arrays.auto_reset
+    return a
+
+
+cdef inline void fetch_row(Arrays* a, Py_ssize_t at) noexcept nogil:
+    """Bring a table that is stepped soon into the cache: most of a step would be waiting for it."""
+    cdef const uint8_t* row = <const uint8_t*>(a.cells + at * a.cell_count)
+    cdef const uint8_t* end = row + PLAY_CELLS_SIZE * sizeof(int32_t)
+    while row < end:
+        FETCH_LINE(row)
+        row += 64
+    FETCH_LINE(a.progress + at * PROGRESS_SIZE)
+
+
+cdef void show_row(Arrays* a, Py_ssize_t at, int64_t* moves) noexcept nogil:
+    cdef int32_t* cells = a.cells + at * a.cell_count
+    a.open_counts[at] = show_table(
+        cells,
+        a.progress + at * PROGRESS_SIZE,
+        moves,
+        a.codes + at * a.code_room,
+        a.masks + at * MASK_WIDTH_SIZE,
+        a.observations + at * a.observed,
+    )
+    a.seats[at] = asked_seat(cells)
+
+
+cdef void end_row(Arrays* a, Py_ssize_t at) noexcept nogil:
+    """Show all seats how a game ended, and deal a new one, as far as that is asked for."""
+    cdef int32_t* cells = a.cells + at * a.cell_count
+    cdef int32_t* progress = a.progress + at * PROGRESS_SIZE
+    cdef Py_ssize_t seat
+    for seat in range(a.final_seats):
+        observe_seat(
+            cells, progress, <int32_t>seat, a.final_observations + (at * a.final_seats + seat) * a.observed
+        )
+    if a.auto_reset:
+        deal_table(cells, progress, a.settings)
+
 
 def step_rows(Py_ssize_t first, Py_ssize_t end, arrays):
-    """Step tables of a batch and show them: `forno.kernel.batch.Rows.step`, compiled."""
-    cdef Py_ssize_t width = arrays.cells.shape[1]
-    cdef Py_ssize_t room = arrays.moves.shape[1]
-    cdef Py_ssize_t players = arrays.rewards.shape[1]
-    cdef Py_ssize_t observed = arrays.observations.shape[1]
-    cdef int32_t* cells = <int32_t*><size_t>arrays.cells.ctypes.data
-    cdef int32_t* chosen = <int32_t*><size_t>arrays.chosen.ctypes.data
-    cdef int64_t* moves = <int64_t*><size_t>arrays.moves.ctypes.data
-    cdef int32_t* columns = <int32_t*><size_t>arrays.columns.ctypes.data
-    cdef int32_t* seats = <int32_t*><size_t>arrays.seats.ctypes.data
-    cdef int32_t* open_columns = <int32_t*><size_t>arrays.open_columns.ctypes.data
-    cdef double* rewards = <double*><size_t>arrays.rewards.ctypes.data
-    cdef uint8_t* ended = <uint8_t*><size_t>arrays.ended.ctypes.data
-    cdef uint8_t* masks = <uint8_t*><size_t>arrays.masks.ctypes.data
-    cdef int32_t* observations = <int32_t*><size_t>arrays.observations.ctypes.data
-    cdef int32_t first_seat = arrays.first
-    cdef bint steps = arrays.steps
+    """Take the columns and show the tables: `forno.kernel.batch_rows.Rows`, compiled."""
+    cdef Arrays a = arrays_of(arrays)
+    cdef int64_t moves[MOST_MOVES_SIZE]
+    cdef int32_t* progress
+    cdef int32_t how
     cdef Py_ssize_t at
     with nogil:
         for at in range(first, end):
-            if steps:
-                memset(rewards + at * players, 0, players * sizeof(double))
-                ended[at] = step_table(
-                    cells + at * width,
-                    chosen + at * CHOSEN_SIZE,
-                    moves + at * room,
-                    columns[at],
-                    first_seat,
-                    rewards + at * players,
-                )
-            open_columns[at] = show_table(
-                cells + at * width,
-                chosen + at * CHOSEN_SIZE,
-                moves + at * room,
-                masks + at * MASK_WIDTH_SIZE,
-                observations + at * observed,
+            if at + 2 < end:
+                fetch_row(&a, at + 2)
+            progress = a.progress + at * PROGRESS_SIZE
+            memset(a.rewards + at * a.players, 0, a.players * sizeof(double))
+            if progress[0]:
+                continue
+            how = step_table(
+                a.cells + at * a.cell_count,
+                progress,
+                a.codes + at * a.code_room,
+                a.settings,
+                a.columns[at],
+                a.rewards + at * a.players,
             )
-            seats[at] = asked_seat(cells + at * width)
+            a.ended[at] = how > 0
+            a.truncated[at] = how > 1
+            if how:
+                end_row(&a, at)
+            show_row(&a, at, moves)
+
+
+def deal_rows(Py_ssize_t first, Py_ssize_t end, arrays):
+    """Deal the tables that are named anew, and show them."""
+    cdef Arrays a = arrays_of(arrays)
+    cdef int64_t moves[MOST_MOVES_SIZE]
+    cdef Py_ssize_t at
+    with nogil:
+        for at in range(first, end):
+            if a.is_dealt[at]:
+                deal_table(a.cells + at * a.cell_count, a.progress + at * PROGRESS_SIZE, a.settings)
+                a.ended[at] = 0
+                a.truncated[at] = 0
+                memset(a.rewards + at * a.players, 0, a.players * sizeof(double))
+                show_row(&a, at, moves)
+
+
+def observe_rows(Py_ssize_t first, Py_ssize_t end, arrays):
+    """Write the observations of the seats that are named."""
+    cdef Arrays a = arrays_of(arrays)
+    cdef Py_ssize_t at
+    with nogil:
+        for at in range(first, end):
+            observe_seat(
+                a.cells + at * a.cell_count,
+                a.progress + at * PROGRESS_SIZE,
+                a.viewers[at],
+                a.views + at * a.observed,
+            )
 
 
 def choose_columns(Py_ssize_t first, Py_ssize_t end, arrays):
     """Choose a column of each table at random by its own numbers."""
-    cdef uint64_t* words = <uint64_t*><size_t>arrays.words.ctypes.data
-    cdef uint8_t* masks = <uint8_t*><size_t>arrays.masks.ctypes.data
-    cdef int32_t* columns = <int32_t*><size_t>arrays.columns.ctypes.data
-    cdef int32_t* open_columns = <int32_t*><size_t>arrays.open_columns.ctypes.data
+    cdef Arrays a = arrays_of(arrays)
     cdef uint8_t* mask
     cdef uint8_t* place
     cdef Py_ssize_t at
     cdef uint64_t skipped
     with nogil:
         for at in range(first, end):
-            words[at] = next_number(words[at])
-            mask = masks + at * MASK_WIDTH_SIZE
+            if a.open_counts[at] == 0:
+                continue
+            a.words[at] = next_number(a.words[at])
+            mask = a.masks + at * MASK_WIDTH_SIZE
             place = <uint8_t*>memchr(mask, 1, MASK_WIDTH_SIZE)
-            for skipped in range((words[at] >> 32) * <uint64_t>open_columns[at] >> 32):
+            for skipped in range((a.words[at] >> 32) * <uint64_t>a.open_counts[at] >> 32):
                 place = <uint8_t*>memchr(place + 1, 1, mask + MASK_WIDTH_SIZE - place - 1)
-            columns[at] = place - mask
+            a.columns[at] = place - mask
+
+
+def list_columns(Py_ssize_t first, Py_ssize_t end, arrays):
+    """Write the open columns of each table where its list begins."""
+    cdef Arrays a = arrays_of(arrays)
+    cdef int64_t* starts = <int64_t*>address_of(arrays.starts)
+    cdef int16_t* lists = <int16_t*>address_of(arrays.lists)
+    cdef uint8_t* mask
+    cdef uint8_t* place
+    cdef Py_ssize_t at
+    cdef int64_t number
+    with nogil:
+        for at in range(first, end):
+            mask = a.masks + at * MASK_WIDTH_SIZE
+            place = mask - 1
+            for number in range(starts[at], starts[at + 1]):
+                place = <uint8_t*>memchr(place + 1, 1, mask + MASK_WIDTH_SIZE - place - 1)
+                lists[number] = place - mask
+
+
+def closed_row(Py_ssize_t first, Py_ssize_t end, arrays):
+    """Return the first table that goes on and whose column is not open; -1 if there is none."""
+    cdef Arrays a = arrays_of(arrays)
+    cdef Py_ssize_t at
+    cdef Py_ssize_t found = -1
+    with nogil:
+        for at in range(first, end):
+            if a.progress[at * PROGRESS_SIZE] == 0 and (
+                a.columns[at] < 0
+                or a.columns[at] >= MASK_WIDTH_SIZE
+                or a.masks[at * MASK_WIDTH_SIZE + a.columns[at]] == 0
+            ):
+                found = at
+                break
+    return found

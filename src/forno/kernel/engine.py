@@ -15,19 +15,19 @@ from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
-from forno.kernel import chance, language, stepping, trials
+from forno.kernel import chance, fields, language, stepping, trials
 from forno.kernel.chance import INCREMENT, MULTIPLIER, WHOLE
 
 FAMILIES = ("pizza", "solo")
 MODULES = {
     "pizza": (
-        "decks", "state", "codes", "need", "pledges", "known", "serving", "baking", "contests", "rules", "moves",
-        "answers", "entry", "model", "policy", "unseen", "exchange", "redeal", "trials", "columns",
-        "observation", "renewal",
+        "decks", "state", "codes", "need", "pledges", "known", "memory", "serving", "baking", "contests", "rules",
+        "moves", "answers", "entry", "model", "policy", "unseen", "exchange", "redeal", "trials", "columns", "layout",
+        "recall", "observation", "renewal",
     ),
     "solo": (
-        "state", "triples", "notes", "rules", "moves", "policy", "entry", "redeal", "trials", "columns", "observation",
-        "renewal",
+        "state", "triples", "notes", "memory", "rules", "moves", "policy", "entry", "redeal", "trials", "columns",
+        "layout", "observation", "renewal",
     ),
 }  # fmt: skip
 """By family: its modules in the kernel language, each after those that it imports."""
@@ -123,7 +123,7 @@ def sources_hash(family: str) -> str:
     import inspect
     from importlib.resources import files
 
-    texts = [inspect.getsource(module) for module in (language, *modules_of(family))]
+    texts = [inspect.getsource(module) for module in (language, fields, *modules_of(family))]
     folder = files("forno.kernel")
     texts += [
         (folder / name).read_text(encoding="utf-8") for name in ("translate.py", "wrapper.pyx", "batch_wrapper.pyx")

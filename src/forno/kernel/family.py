@@ -5,7 +5,7 @@ Here are their heads; in each form of the kernel the family's own functions take
 
 from __future__ import annotations
 
-from forno.kernel.language import Block, Move, Moves, Real, Reals
+from forno.kernel.language import Block, Move, Moves, Real, Row
 
 
 def used_cells(t: Block) -> int:
@@ -64,13 +64,23 @@ def list_moves(t: Block, moves: Moves) -> int:
     raise NotImplementedError
 
 
-def observe(t: Block, viewer: int, seen: Block) -> None:
-    """Write what a seat that is asked sees; the fields of a choice in steps are not written here."""
+def observe(t: Block, viewer: int, seen: Row) -> None:
+    """Write what a seat sees, asked or not; the fields of a choice in steps are not written here."""
     raise NotImplementedError
 
 
-def write_rewards(t: Block, rewards: Reals) -> None:
-    """Write for each seat the share of the others that are behind it less that of those ahead: from -1 to 1."""
+def players_of(t: Block) -> int:
+    """Return the number of players."""
+    raise NotImplementedError
+
+
+def score(t: Block, seat: int) -> int:
+    """Return what decides the place of a seat: the most is first."""
+    raise NotImplementedError
+
+
+def part_score(t: Block, seat: int) -> int:
+    """Return the score that a seat gathers hand by hand, or round by round."""
     raise NotImplementedError
 
 

@@ -22,6 +22,8 @@ Moves: TypeAlias = MutableSequence[int]
 """Room for the numbers of legal moves."""
 Flags: TypeAlias = MutableSequence[int]
 """An array of bytes: a mask of 0 and 1."""
+Row: TypeAlias = MutableSequence[int]
+"""Numbers of 16 bits with a sign: an observation."""
 Real: TypeAlias = float
 Reals: TypeAlias = MutableSequence[float]
 """An array of real numbers: `[0.0] * n`."""
@@ -30,6 +32,11 @@ Reals: TypeAlias = MutableSequence[float]
 def lowest(mask: int) -> int:
     """Return the number of the lowest bit that is set; one is. C has an instruction for it."""
     return (mask & -mask).bit_length() - 1
+
+
+def popcount(mask: int) -> int:
+    """Return how many bits of a mask are set, which is not negative."""
+    return mask.bit_count()
 
 
 def exponential(power: float) -> float:

@@ -18,6 +18,12 @@ INTRINSICS = """
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
+static inline int32_t popcount(int32_t mask) {
+    uint32_t bits = (uint32_t)mask;
+    bits = bits - ((bits >> 1) & 0x55555555u);
+    bits = (bits & 0x33333333u) + ((bits >> 2) & 0x33333333u);
+    return (int32_t)((((bits + (bits >> 4)) & 0x0F0F0F0Fu) * 0x01010101u) >> 24);
+}
 static double exponential(double power) { return exp(power); }
 static double root(double number) { return sqrt(number); }
 static int32_t rounded(double number) { return (int32_t)rint(number); }
@@ -37,6 +43,7 @@ static inline int32_t lowest(int32_t mask) { return __builtin_ctz((unsigned int)
 """
 INTRINSIC_HEADS = (
     "int32_t lowest(int32_t mask)",
+    "int32_t popcount(int32_t mask)",
     "double exponential(double power)",
     "double root(double number)",
     "int32_t rounded(double number)",
@@ -50,6 +57,7 @@ C_TYPES = {
     "None": "void",
     "Real": "double",
     "Reals": "double*",
+    "Row": "int16_t*",
     "Word": "uint64_t",
     "int": "int32_t",
 }
@@ -99,7 +107,7 @@ def _header(constants: Constants) -> str:
     text = "\n".join(c_lines)
     return "\n".join(
         [
-            "from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t",
+            "from libc.stdint cimport int16_t, int32_t, int64_t, uint8_t, uint64_t",
             "from libc.string cimport memset, memcpy",
             "",
             "cdef extern from *:",

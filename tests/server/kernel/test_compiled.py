@@ -41,20 +41,28 @@ from forno.kernel.batch import Batch
 from forno.kernel.engine import compiled_form, plain_form
 for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
     game = games.game(name)
-    options = {"triples": "on"} if name == "solo" else {}
-    details = {"players": 3, "seed": 5, "options": options, "notes": name == "solo"}
-    plain = Batch(game, 4, form=plain_form(game.family), **details)
-    one = Batch(game, 400, form=compiled_form(game.family), threads=1, **details)
-    many = Batch(game, 400, form=compiled_form(game.family), threads=5, **details)
-    for _ in range(150):
-        columns = many.random_columns()
-        assert np.array_equal(columns, one.random_columns())
-        assert np.array_equal(columns[:4], plain.random_columns())
-        many.step(columns), one.step(columns), plain.step(columns[:4])
-        for name in ("cells", "chosen", "seats", "rewards", "ended", "masks", "observations"):
-            ours = getattr(many.arrays, name)
-            assert np.array_equal(ours, getattr(one.arrays, name)), name
-            assert np.array_equal(ours[:4], getattr(plain.arrays, name)), name
+    for memory, rewards in (("none", "match"), ("person", "part"), ("perfect", "share")):
+        options = {"triples": "on"} if name == "solo" else {}
+        details = {"players": 3, "seed": 5, "options": options, "memory": memory, "rewards": rewards}
+        details |= {"max_steps": 130, "final_observations": True}
+        plain = Batch(game, 4, form=plain_form(game.family), **details)
+        one = Batch(game, 400, form=compiled_form(game.family), threads=1, **details)
+        many = Batch(game, 400, form=compiled_form(game.family), threads=5, **details)
+        for step in range(150):
+            columns = many.random_columns()
+            assert np.array_equal(columns, one.random_columns())
+            assert np.array_equal(columns[:4], plain.random_columns())
+            many.step(columns), one.step(columns), plain.step(columns[:4])
+            for array in ("cells", "progress", "seats", "rewards", "ended", "truncated", "masks", "observations",
+                          "final_observations"):
+                ours = getattr(many.arrays, array)
+                assert np.array_equal(ours, getattr(one.arrays, array)), array
+                assert np.array_equal(ours[:4], getattr(plain.arrays, array)), array
+            if step % 10 == 0:
+                assert np.array_equal(many.observe(step % 3)[:4], plain.observe(step % 3))
+                starts, listed = many.open_columns()
+                assert np.array_equal(plain.open_columns()[1], listed[: starts[4]])
+        assert many.truncated.any() or many.arrays.final_observations.any()
 print("all stepped")
 """
 SEARCH = """

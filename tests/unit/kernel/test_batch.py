@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import re
 import sys
-from bisect import bisect_right
 from importlib import import_module
 from typing import Any
 
 import numpy as np
 import pytest
 
-import forno
 from examples.batch_baseline import play
-from forno.core.chance import FastChance
 from forno.core.game import Game
-from forno.core.table import Table
 from forno.games.pizza import MAMMA_MIA, PLUS
 from forno.games.pizza.cards import counted
 from forno.games.pizza.moves import Serve
@@ -23,112 +19,13 @@ from forno.games.solo import SOLO
 from forno.games.solo.cards import KINDS
 from forno.installation import advice_for
 from forno.kernel.batch import Batch
-from forno.kernel.engine import functions_of, modules_of, plain_form
-from forno.kernel.tables import bridge_of, to_table
-from forno.testing.random_play import random_options
+from forno.kernel.engine import functions_of, modules_of
+from forno.kernel.tables import bridge_of
 from harness.counts import count
+from tests.unit.kernel.beside import GAMES, Beside, plain_batch
 
-GAMES = [forno.game(name) for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus")]
-TABLES = 2
-PIZZA_NOTES = ("drawn", "kept", "known", "spent")
-"""What a batch of a pizza game does not keep."""
 STEPS = count(120, 5_000)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-
-
-def plain_batch(game: Game, tables: int = TABLES, *, seed: int = 1, **details: Any) -> Batch:
-    return Batch(game, tables, seed=seed, form=plain_form(game.family), **details)
-
-
-class Beside:
-    """A batch, and a table of the rules for each of its tables."""
-
-    def __init__(self, game: Game, seed: int) -> None:
-        self.game = game
-        self.options = random_options(game, seed)
-        self.players = game.least + seed % (game.most - game.least + 1)
-        self.batch = plain_batch(game, seed=seed, players=self.players, options=self.options, notes=True)
-        self.tables = [self.deal(FastChance(seed + number)) for number in range(TABLES)]
-        self.picked: list[dict[int, int]] = [{} for _ in range(TABLES)]
-        bridge = bridge_of(game)
-        assert bridge is not None
-        self.bridge = bridge
-        self.names = functions_of(game.family)
-        self.ends = 0
-
-    def deal(self, chance: Any) -> Table:
-        table = self.game.deal(self.players, chance, self.options)
-        table.ask_from(None)
-        return table
-
-    def codes(self, number: int) -> list[int]:
-        """The coded moves of a table that have what was picked."""
-        value = self.names["field_value"]
-        ids = [self.bridge.move_id(move) for move in self.tables[number].legal_moves()]
-        left = [move for move in ids if move >= self.names["SIMPLE_COLUMNS"]]
-        return [move for move in left if all(value(move, field) == it for field, it in self.picked[number].items())]
-
-    def check_mask(self, number: int) -> None:
-        """The columns are the simple moves, and all values of one field of the codes that are left."""
-        simple = self.names["SIMPLE_COLUMNS"]
-        ids = [self.bridge.move_id(move) for move in self.tables[number].legal_moves()]
-        columns = self.batch.masks[number].nonzero()[0].tolist()
-        small = [] if self.picked[number] else sorted(move for move in ids if move < simple)
-        assert [column for column in columns if column < simple] == small
-        large, codes = [column for column in columns if column >= simple], self.codes(number)
-        assert bool(large) == bool(codes)
-        if codes:
-            field = self.field_of(large[0])
-            values = sorted({self.names["field_value"](code, field) for code in codes})
-            assert large == [self.names["FIELD_COLUMN"][field] + value for value in values]
-
-    def field_of(self, column: int) -> int:
-        return bisect_right(self.names["FIELD_COLUMN"], column) - 1
-
-    def play(self, number: int, column: int) -> None:
-        """Make the move of a column by the rules, if it is one."""
-        table = self.tables[number]
-        if column < self.names["SIMPLE_COLUMNS"]:
-            move = self.batch.move_of(column)
-        else:
-            assert self.batch.move_of(column) is None
-            field = self.field_of(column)
-            self.picked[number][field] = column - self.names["FIELD_COLUMN"][field]
-            codes = self.codes(number)
-            if len(codes) > 1:
-                return
-            move = self.bridge.move_of(codes[0])
-        self.picked[number] = {}
-        assert move is not None
-        table.act(move)
-
-    def step(self) -> None:
-        """Step the batch, follow by the rules, and compare."""
-        columns = self.batch.random_columns()
-        self.batch.step(columns)
-        for number in range(TABLES):
-            self.play(number, int(columns[number]))
-            self.check(number)
-
-    def check(self, number: int) -> None:
-        """The batch is where the rules are, also after an end."""
-        batch, table = self.batch, self.tables[number]
-        assert batch.ended[number] == table.is_over
-        if table.is_over:
-            self.ends += 1
-            places = self.game.outcome(table).places
-            behind = [
-                sum(other > place for other in places) - sum(other < place for other in places) for place in places
-            ]
-            assert batch.rewards[number].tolist() == [count / (self.players - 1) for count in behind]
-            table = self.tables[number] = self.deal(table.chance)
-        else:
-            assert not batch.rewards[number].any()
-        theirs = to_table(self.game, batch.form.state(batch.arrays.cells[number].tolist()), table)
-        ours, told = table.state(), theirs.state()
-        notes = () if self.game is SOLO else PIZZA_NOTES
-        assert [name for name in ours if ours[name] != told[name] and name not in notes] == []
-        assert batch.seats[number] == table.seat
 
 
 def test_an_end_gives_rewards_and_a_new_deal() -> None:
@@ -160,6 +57,7 @@ def solo_sight(game: Game, table: Any, seat: int) -> dict[str, Any]:
         "sizes": [view.sizes[other] for other in turned],
         "totals": [view.totals[other] for other in turned],
         "known": known,
+        "hand_number": view.number,
     }
 
 
@@ -189,6 +87,7 @@ def pizza_sight(game: Game, table: Any, seat: int) -> dict[str, Any]:
             [at.own, at.ingredients, at.orders, at.waiter, -1 if at.served is None else len(at.served), at.gone]
             for at in places
         ],
+        "seat": turned.index(table.seat),
         "open": [[turned.index(order.seat), names.index(order.order)] for order in view.open],
     }
 
@@ -214,28 +113,6 @@ def test_tables_masks_and_observations_are_those_of_the_rules_at_every_step(game
         for number, table in enumerate(beside.tables):
             beside.check_mask(number)
             check_sight(beside.batch, number, sight(game, table, table.seat))
-
-
-@every_game
-def test_hidden_cards_change_no_byte_of_an_observation(game: Game) -> None:
-    names = functions_of(game.family)
-    chance, changed = FastChance(5), 0
-    beside = Beside(game, 3)
-    for at in range(STEPS):
-        beside.step()
-        if beside.picked[0] or at % 2:
-            continue
-        table = beside.tables[0]
-        twin = game.redeal(table, table.seat, chance)
-        twin.ask_from(table.seat)
-        cells = beside.bridge.cells_of(twin, keep_notes=True)
-        mask, seen = [0] * names["MASK_WIDTH"], [0] * beside.batch.observations.shape[1]
-        chosen = [-1] * names["FIELDS"] + [0, 0]
-        names["show_table"](cells, chosen, [0] * names["MOST_MOVES"], mask, seen)
-        assert np.array(seen, np.int32).tobytes() == beside.batch.observations[0].tobytes()
-        assert np.array(mask, np.bool_).tobytes() == beside.batch.masks[0].tobytes()
-        changed += cells[names["CHANCE_CELLS"] :] != beside.batch.arrays.cells[0][names["CHANCE_CELLS"] :].tolist()
-    assert changed > STEPS // 8
 
 
 # --- a large choice
@@ -295,12 +172,6 @@ def test_tables_do_not_depend_on_their_number() -> None:
         many.step(many.random_columns())
         few.step(few.random_columns())
     assert np.array_equal(many.observations[1:3], few.observations)
-
-
-def test_notes_are_a_field_only_where_they_are_kept() -> None:
-    assert plain_batch(SOLO, 1, players=2, notes=True).field("known").shape == (1, 10, KINDS)
-    with pytest.raises(ValueError, match="no field is called known; there are chosen, phase"):
-        plain_batch(SOLO, 1, players=2).field("known")
 
 
 def test_a_first_player_stays_first_in_every_deal() -> None:

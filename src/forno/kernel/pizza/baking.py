@@ -15,6 +15,7 @@ from forno.kernel.pizza.decks import (
     ORDER_THIS,
 )
 from forno.kernel.pizza.known import note_pledge
+from forno.kernel.pizza.memory import remember_refused
 from forno.kernel.pizza.need import (
     can_be_served,
     first_way_within,
@@ -265,6 +266,7 @@ def take_answer(t: Block, seat: int, move: Move) -> None:
     """Give exactly what is asked, as singles or doubles, or refuse without a reason. (help.accept, help.refuse)"""
     gift = [0] * 12
     if move == REFUSE_MOVE:
+        remember_refused(t, seat)
         ask_next(t, seat)
         return
     read_cards(move, gift, 0)

@@ -7,6 +7,7 @@ from forno.kernel.pizza.baking import ask
 from forno.kernel.pizza.codes import code_total, read_cards
 from forno.kernel.pizza.decks import CARDS
 from forno.kernel.pizza.known import note_shown, note_shown_all
+from forno.kernel.pizza.memory import remember_shown, remember_shown_all
 from forno.kernel.pizza.serving import fail, serve, spend
 from forno.kernel.pizza.state import (
     ANSWERING_DUEL,
@@ -98,6 +99,7 @@ def take_duel_answer(t: Block, seat: int, move: int) -> None:
     if move != PASS_MOVE:
         t[ASKED] += worth(t, HANDS + CARDS * seat, kind)
         note_shown_all(t, seat, kind)
+        remember_shown_all(t, seat, kind)
     if t[ASKED] >= worth(t, PLEDGE, kind):
         fail(t)
     else:
@@ -132,6 +134,7 @@ def take_shown(t: Block, seat: int, move: int) -> None:
     """The opponent chooses an ingredient card, shows it and takes it back. (order.match)"""
     t[SHOWN_CARD] = move - SHOW_CARD_MOVE
     note_shown(t, seat, t[SHOWN_CARD])
+    remember_shown(t, seat, t[SHOWN_CARD], 1)
     ask(t, ANSWERING_MATCH, t[JOB_SEAT])
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from forno.kernel.language import Block, Move, Real, Reals, exponential, lowest, rounded
+from forno.kernel.language import Block, Move, Real, Reals, exponential, lowest, popcount, rounded
 from forno.kernel.pizza.answers import quick_answer
 from forno.kernel.pizza.decks import (
     BY_DOUBLES,
@@ -64,7 +64,6 @@ from forno.kernel.pizza.state import (
     WAITER_MOVE,
     WAITER_SIZES,
     order_place,
-    popcount,
     worth,
 )
 

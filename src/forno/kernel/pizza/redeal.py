@@ -8,7 +8,7 @@ asks for help has in mind.
 from __future__ import annotations
 
 from forno.kernel.chance import below, shuffle
-from forno.kernel.language import Block, Moves
+from forno.kernel.language import Block, Moves, popcount
 from forno.kernel.pizza.baking import must_pay
 from forno.kernel.pizza.codes import read_cards
 from forno.kernel.pizza.decks import BY_NUMBER, CARDS, DECK_ROOM, KINDS
@@ -45,7 +45,6 @@ from forno.kernel.pizza.state import (
     WAITER_SIZES,
     WAITERS,
     WAY,
-    popcount,
 )
 from forno.kernel.pizza.unseen import (
     HIDDEN,

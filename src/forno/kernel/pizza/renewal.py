@@ -1,8 +1,8 @@
-"""The end of a pizza game in a batch: rewards, and a table cleared for the next deal. Kernel language."""
+"""The end of a pizza game in a batch: scores, and a table cleared for the next deal. Kernel language."""
 
 from __future__ import annotations
 
-from forno.kernel.language import Block, Reals
+from forno.kernel.language import Block, popcount
 from forno.kernel.pizza.decks import CARDS, KINDS
 from forno.kernel.pizza.state import (
     CELLS,
@@ -11,18 +11,24 @@ from forno.kernel.pizza.state import (
     GAME,
     HANDS,
     HELP,
+    MEMORY,
+    MEMORY_END,
     NOTED,
     NOTES,
     PLAYERS,
     ROUNDS,
     SEATS,
     SERVED,
-    popcount,
     worth,
 )
 
 
-def place_mark(t: Block, seat: int) -> int:
+def players_of(t: Block) -> int:
+    """Return the number of players."""
+    return t[PLAYERS]
+
+
+def score(t: Block, seat: int) -> int:
     """Return what decides the place of a seat: served orders, then ingredients in hand. (end.winner, end.tie)"""
     mark = 1000 * popcount(t[SERVED + seat])
     for kind in range(KINDS):
@@ -30,18 +36,9 @@ def place_mark(t: Block, seat: int) -> int:
     return mark
 
 
-def write_rewards(t: Block, rewards: Reals) -> None:
-    """Write for each seat the share of the others that are behind it less that of those ahead: from -1 to 1."""
-    ahead = 0
-    for seat in range(t[PLAYERS]):
-        ahead = 0
-        for other in range(t[PLAYERS]):
-            if place_mark(t, other) > place_mark(t, seat):
-                ahead -= 1
-            elif place_mark(t, other) < place_mark(t, seat):
-                ahead += 1
-        rewards[seat] = ahead
-        rewards[seat] /= t[PLAYERS] - 1
+def part_score(t: Block, seat: int) -> int:
+    """Return the score that a seat gathers round by round: served orders."""
+    return popcount(t[SERVED + seat])
 
 
 def clear_table(t: Block) -> None:
@@ -52,10 +49,11 @@ def clear_table(t: Block) -> None:
     rounds = t[ROUNDS]
     help_is_on = t[HELP]
     doubles_fitting = t[DOUBLES_FITTING]
+    memory = t[MEMORY]
     noted = t[NOTED]
     for seat in range(SEATS):
         colours[seat] = t[COLOURS + seat]
-    for at in range(GAME, CELLS if noted else NOTES):
+    for at in range(GAME, CELLS if noted else MEMORY_END if memory else NOTES):
         t[at] = 0
     for seat in range(SEATS):
         t[COLOURS + seat] = colours[seat]
@@ -64,4 +62,5 @@ def clear_table(t: Block) -> None:
     t[ROUNDS] = rounds
     t[HELP] = help_is_on
     t[DOUBLES_FITTING] = doubles_fitting
+    t[MEMORY] = memory
     t[NOTED] = noted

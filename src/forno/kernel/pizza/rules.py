@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from forno.kernel.chance import below, shuffle
-from forno.kernel.language import Block
+from forno.kernel.language import Block, popcount
 from forno.kernel.pizza.baking import begin_job, judge
 from forno.kernel.pizza.contests import begin_duel, begin_match
 from forno.kernel.pizza.decks import (
@@ -26,6 +26,7 @@ from forno.kernel.pizza.decks import (
     ORDER_SORT,
 )
 from forno.kernel.pizza.known import note_lost
+from forno.kernel.pizza.memory import remember_lost, remember_round, remember_turn, remember_turned
 from forno.kernel.pizza.serving import draw_ingredients, draw_orders, fail, note_spent, open_order
 from forno.kernel.pizza.state import (
     ACTED,
@@ -81,7 +82,6 @@ from forno.kernel.pizza.state import (
     WAITER_SIZES,
     WAITERS,
     order_place,
-    popcount,
     worth,
 )
 
@@ -92,6 +92,7 @@ def begin_turn(t: Block) -> None:
     """The next player is on turn; without an ingredient card nothing is played. (turn.no-ingredients)"""
     seat = t[SEAT]
     t[ACTED] = 0
+    remember_turn(t, seat)
     if t[SIZES + seat]:
         t[PHASE] = PUTTING
     else:
@@ -115,6 +116,8 @@ def take_put(t: Block, seat: int, move: int) -> None:
     t[HANDS + CARDS * seat + 2 * kind + 1] -= doubles
     note_lost(t, seat, 2 * kind, singles)
     note_lost(t, seat, 2 * kind + 1, doubles)
+    remember_lost(t, seat, 2 * kind, singles)
+    remember_lost(t, seat, 2 * kind + 1, doubles)
     t[SIZES + seat] -= singles + doubles
     t[ACTED] = 1
     if t[ORDERS + seat]:
@@ -210,6 +213,7 @@ def turn_oven_over(t: Block) -> None:
     size = t[OVEN_SIZE]
     card = 0
     t[EMPTYING] = 1
+    remember_turned(t)
     for at in range(size // 2):
         card = t[OVEN + at]
         t[OVEN + at] = t[OVEN + size - 1 - at]
@@ -240,6 +244,7 @@ def begin_next_round(t: Block) -> None:
 
 def begin_round(t: Block) -> None:
     """Turns, then the oven, then the next round."""
+    remember_round(t)
     t[PHASE] = BEGINNING_TURN
     t[SEAT] = t[STARTER]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from forno.kernel.language import Block
 from forno.kernel.pizza.decks import CARDS, DECK_ROOM, FAILED_LEAVE, ORDER_CHEF, SERVED_HIDDEN
 from forno.kernel.pizza.known import note_drew, note_lost
+from forno.kernel.pizza.memory import remember_drew, remember_lost
 from forno.kernel.pizza.need import set_taken
 from forno.kernel.pizza.state import (
     BLIND,
@@ -68,6 +69,7 @@ def spend(t: Block, seat: int, cards: Block, first: int) -> None:
     for card in range(CARDS):
         t[HANDS + CARDS * seat + card] -= cards[first + card]
         note_lost(t, seat, card, cards[first + card])
+        remember_lost(t, seat, card, cards[first + card])
         if at > 0:
             for _ in range(cards[first + card]):
                 t[at] = card
@@ -92,11 +94,13 @@ def draw_ingredients(t: Block, seat: int, room: int) -> None:
     if t[NOTED] and t[HAS_KEPT]:
         t[DRAWN + seat] += drawn
     note_drew(t, seat, drawn)
+    remember_drew(t, seat, drawn, 0)
 
 
 def draw_orders(t: Block, seat: int, room: int) -> None:
     """Draw from one's own waiter; known cards from its bottom stay known."""
     order = 0
+    remember_drew(t, seat, 0, min(room, t[WAITER_SIZES + seat]))
     for _ in range(min(room, t[WAITER_SIZES + seat])):
         t[WAITER_SIZES + seat] -= 1
         order = t[WAITERS + DECK_ROOM * seat + t[WAITER_SIZES + seat]]

@@ -38,13 +38,15 @@ OPEN_SIZE: Final = GAME + 18
 HAS_KEPT: Final = GAME + 19
 """Whether this is a later round than the first, or a position that says what was kept."""
 NOTED: Final = GAME + 20
+MEMORY: Final = GAME + 21
+"""How much of what was heard a batch shows: NO_MEMORY, PERSON or PERFECT; no table remembers anything."""
 
 # --- the question
 
-JOB_SEAT: Final = GAME + 21
-JOB_SIZE: Final = GAME + 22
+JOB_SEAT: Final = GAME + 22
+JOB_SIZE: Final = GAME + 23
 """How many orders are being served; 0 while none is."""
-JOB_ORDERS: Final = GAME + 23
+JOB_ORDERS: Final = GAME + 24
 JOB_NUMBERS: Final = JOB_ORDERS + 4
 NEED_SORT: Final = JOB_NUMBERS + 4
 NEED_FIRST: Final = NEED_SORT + 1
@@ -89,10 +91,41 @@ OVEN: Final = KITCHEN + KITCHEN_ROOM
 WAITERS: Final = OVEN + OVEN_ROOM
 PLAY_END: Final = WAITERS + SEATS * DECK_ROOM
 
-# --- notes
+NO_MEMORY: Final = 0
+PERSON: Final = 1
+"""What the page shows a person: what was announced since their own last turn began. (turn.memory)"""
+PERFECT: Final = 2
+
+# --- memory of a batch
 
 NOTES: Final = PLAY_END
-DRAWN: Final = NOTES
+TURN_COUNT: Final = NOTES
+"""How many turns have begun in this round."""
+TURNS: Final = TURN_COUNT + 1
+"""By seat: which of them was its last, counted from 1; 0 if it had none."""
+TURNS_BEFORE: Final = TURNS + SEATS
+"""By seat: which was its last but one."""
+MARKS: Final = TURNS_BEFORE + SEATS
+"""By seat: how many cards lay in the oven when its last turn of this round began."""
+MARKS_BEFORE: Final = MARKS + SEATS
+"""The same for its last turn but one; 0 if that was in an earlier round, since leftovers are announced."""
+OVEN_TURNED: Final = MARKS_BEFORE + SEATS
+"""How many cards lay in the oven when it was turned over."""
+DREW: Final = OVEN_TURNED + 1
+"""By seat: ingredients and orders drawn in its last turn of this round, and ingredients drawn in this round."""
+SHOWN: Final = DREW + 3 * SEATS
+"""By seat and card: at least so many were shown and taken back, and have not left the hand since."""
+SHOWN_LATELY: Final = SHOWN + SEATS * CARDS
+"""The same, of what was shown since the oven was turned over last."""
+REFUSED: Final = SHOWN_LATELY + SEATS * CARDS
+"""By seat and kind: the request that it refused last, since the oven was turned over last."""
+KEPT_IN_ALL: Final = REFUSED + SEATS * KINDS
+"""By card: what all hands held together when this round began, if it is not the first."""
+MEMORY_END: Final = KEPT_IN_ALL + CARDS
+
+# --- notes
+
+DRAWN: Final = MEMORY_END
 """How many ingredients each seat has drawn in this round, if it is not the first."""
 KEPT: Final = DRAWN + SEATS
 SPENT_ROOM: Final = 320
@@ -182,12 +215,3 @@ def order_place(t: Block, seat: int, order: int) -> int:
 def worth(t: Block, at: int, kind: int) -> int:
     """Return how many ingredients of a kind these counts hold."""
     return t[at + 2 * kind] + 2 * t[at + 2 * kind + 1]
-
-
-def popcount(mask: int) -> int:
-    """Return how many bits are set."""
-    count = 0
-    while mask:
-        mask = mask & (mask - 1)
-        count += 1
-    return count

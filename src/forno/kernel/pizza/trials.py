@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from forno.kernel.language import Block, Real, exponential, root
+from forno.kernel.language import Block, Real, exponential, popcount, root
 from forno.kernel.pizza.decks import BY_DOUBLES, BY_WAYS, CARDS, KINDS, ORDER_SORT, ORDER_WAYS
 from forno.kernel.pizza.model import MANY_WAYS, MODEL_CHEF, STOCK, add_code, model_order, model_oven, set_way
 from forno.kernel.pizza.policy import follow_move, play_out, quick_move
@@ -24,7 +24,6 @@ from forno.kernel.pizza.state import (
     ROUNDS,
     SERVED,
     order_place,
-    popcount,
     worth,
 )
 from forno.kernel.trials import END_OF_GAME, END_OF_PART

@@ -130,6 +130,7 @@ def _write_options(cells: list[int], table: SoloTable) -> None:
     cells[s.REVERSE_SKIPS] = table.players == 2 and options["two-player-reverse"] == "skip"
     cells[s.RAISING] = table.raising
     cells[s.TRIPLES] = table.triples
+    cells[s.GOAL] = s.LIMIT
 
 
 def _write_cards(cells: list[int], table: SoloTable) -> None:

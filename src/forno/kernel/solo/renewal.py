@@ -1,13 +1,15 @@
-"""The end of a game of SOLO in a batch: rewards, and a table cleared for the next deal. Kernel language."""
+"""The end of a game of SOLO in a batch: scores, and a table cleared for the next deal. Kernel language."""
 
 from __future__ import annotations
 
-from forno.kernel.language import Block, Reals
+from forno.kernel.language import Block
 from forno.kernel.solo.state import (
     ASKS,
     CELLS,
+    GOAL,
     JUMPING,
     MAY_DRAW,
+    MOST_HANDS,
     NOTED,
     NOTES,
     PLAYERS,
@@ -19,18 +21,19 @@ from forno.kernel.solo.state import (
 )
 
 
-def write_rewards(t: Block, rewards: Reals) -> None:
-    """Write for each seat the share of the others that are behind it less that of those ahead: from -1 to 1."""
-    ahead = 0
-    for seat in range(t[PLAYERS]):
-        ahead = 0
-        for other in range(t[PLAYERS]):
-            if t[TOTALS + other] < t[TOTALS + seat]:
-                ahead -= 1
-            elif t[TOTALS + other] > t[TOTALS + seat]:
-                ahead += 1
-        rewards[seat] = ahead
-        rewards[seat] /= t[PLAYERS] - 1
+def players_of(t: Block) -> int:
+    """Return the number of players."""
+    return t[PLAYERS]
+
+
+def score(t: Block, seat: int) -> int:
+    """Return what decides the place of a seat: the fewest points are first. (solo.game-end)"""
+    return -t[TOTALS + seat]
+
+
+def part_score(t: Block, seat: int) -> int:
+    """Return the score that a seat gathers hand by hand."""
+    return -t[TOTALS + seat]
 
 
 def clear_table(t: Block) -> None:
@@ -43,6 +46,8 @@ def clear_table(t: Block) -> None:
     skips = t[REVERSE_SKIPS]
     raising = t[RAISING]
     triples = t[TRIPLES]
+    goal = t[GOAL]
+    hands = t[MOST_HANDS]
     noted = t[NOTED]
     for at in range(PLAYERS, CELLS if noted else NOTES):
         t[at] = 0
@@ -54,4 +59,6 @@ def clear_table(t: Block) -> None:
     t[REVERSE_SKIPS] = skips
     t[RAISING] = raising
     t[TRIPLES] = triples
+    t[GOAL] = goal
+    t[MOST_HANDS] = hands
     t[NOTED] = noted

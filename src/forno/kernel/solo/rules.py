@@ -7,6 +7,14 @@ from __future__ import annotations
 
 from forno.kernel.chance import below, shuffle
 from forno.kernel.language import Block
+from forno.kernel.solo.memory import (
+    forget_hand,
+    remember_called,
+    remember_declined,
+    remember_drawn,
+    remember_exchange,
+    remember_laid,
+)
 from forno.kernel.solo.notes import clear_notes, note_drew, note_exchange, note_lack, note_lost, note_played
 from forno.kernel.solo.state import (
     ALL,
@@ -29,6 +37,7 @@ from forno.kernel.solo.state import (
     DRAW_TWO,
     DRAWN,
     FORGOT,
+    GOAL,
     HANDS,
     IDLE,
     JUMP_MOVE,
@@ -37,9 +46,9 @@ from forno.kernel.solo.state import (
     KINDS,
     LACKS_OF,
     LAST,
-    LIMIT,
     MASKS,
     MAY_DRAW,
+    MOST_HANDS,
     NOTED,
     NUMBER,
     NUMBER_RANKS,
@@ -94,6 +103,7 @@ def draw_one(t: Block, seat: int) -> int:
     t[IDLE] = 0
     if t[NOTED]:
         note_drew(t, seat)
+    remember_drawn(t, seat)
     return card
 
 
@@ -128,6 +138,7 @@ def exchange(t: Block, moved: Block) -> None:
     for giver in range(players):
         give_hand(t, giver, moved[giver], hands, rest)
     note_exchange(t, moved, HANDS)
+    remember_exchange(t, moved)
 
 
 def give_hand(t: Block, giver: int, receiver: int, hands: Block, rest: Block) -> None:
@@ -247,6 +258,7 @@ def draw_in_turn(t: Block, seat: int) -> None:
         return
     if t[NOTED] and not t[MAY_DRAW]:
         note_lack(t, seat, demand_of(t))
+    remember_declined(t, seat)
     t[CARD] = draw_one(t, seat)
     t[PHASE] = DRAWN
     t[SEAT] = seat
@@ -264,6 +276,7 @@ def give_up(t: Block, seat: int) -> None:
     """Nothing to play, nothing to draw; once nobody could for a whole round, the hand ends. (solo.stuck)"""
     if t[NOTED]:
         note_lack(t, seat, demand_of(t))
+    remember_declined(t, seat)
     t[PENALTY] = 0
     t[IDLE] += 1
     if t[IDLE] == t[PLAYERS]:
@@ -296,6 +309,7 @@ def lay(t: Block, seat: int, card: int, drawn: int) -> None:
             note_played(t, seat, card)
         if t[LACKS_OF + seat] > 0:
             note_lost(t, seat, card, t[SIZES + seat], drawn)
+    remember_laid(t, seat, card, drawn)
 
 
 def discard(t: Block, seat: int, card: int, called: int, drawn: int) -> None:
@@ -316,6 +330,7 @@ def go_on_with(t: Block, seat: int, card: int, called: int) -> None:
     t[COLOUR] = COLOUR_OF[card]
     t[LAST] = seat
     t[IDLE] = 0
+    remember_called(t, seat, called)
     rank = RANK_OF[card]
     if t[SIZES + seat] == 0:
         end_hand(t)
@@ -384,7 +399,7 @@ def count_hand(t: Block) -> None:
         for card in range(KINDS):
             t[TOTALS + seat] += t[HANDS + KINDS * seat + card] * POINTS[card]
         most = max(most, t[TOTALS + seat])
-    if most > LIMIT:
+    if most > t[GOAL] or t[NUMBER] == t[MOST_HANDS]:
         t[PHASE] = OVER
         t[SEAT] = 0
     else:
@@ -400,6 +415,7 @@ def begin_hand(t: Block) -> None:
     t[LAST] = t[DEALER]
     if t[NOTED]:
         clear_notes(t)
+    forget_hand(t)
     for at in range(CARDS):
         t[PILE + at] = DECK[at]
     t[PILE_SIZE] = CARDS

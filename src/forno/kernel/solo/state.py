@@ -52,7 +52,11 @@ DISCARDS_SIZE: Final = PLAYERS + 24
 NOTED: Final = PLAYERS + 25
 """Whether the notes are kept."""
 SEATS: Final = 10
-TOTALS: Final = PLAYERS + 26
+GOAL: Final = PLAYERS + 26
+"""A total above this ends the game: LIMIT, or what a batch plays to. (solo.game-end)"""
+MOST_HANDS: Final = PLAYERS + 27
+"""The game ends with the hand of this number; 0 at all tables but those of a batch that plays so many."""
+TOTALS: Final = PLAYERS + 28
 SIZES: Final = TOTALS + SEATS
 MASKS: Final = SIZES + SEATS
 """Two for each seat."""
@@ -64,7 +68,16 @@ KINDS: Final = card_list.KINDS
 HANDS_END: Final = HANDS + SEATS * KINDS
 
 NOTES: Final = HANDS_END
-KNOWN: Final = NOTES
+CALLED: Final = NOTES
+"""By seat: whether it called with its last discard in this hand. A batch remembers this and the next two, no table."""
+FRESH: Final = CALLED + SEATS
+"""By seat: how many cards from the pile came into that hand since it discarded last."""
+DECLINED: Final = FRESH + SEATS
+"""By seat and colour, black being the last: how many cards came into that hand since its owner drew or gave up
+instead of following that colour; NEVER if none did, or such a card was played since."""
+NEVER: Final = -1
+COLOURS: Final = NO_COLOUR + 1
+KNOWN: Final = DECLINED + SEATS * COLOURS
 """For each holder and each viewer: how many of each card of that hand the viewer knows."""
 MOST_LACKS: Final = 128
 LACKS_OF: Final = KNOWN + SEATS * SEATS * KINDS
