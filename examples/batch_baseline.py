@@ -12,12 +12,11 @@ import sys
 import numpy as np
 
 import forno
-from forno.kernel.batch import Batch
 
 
 def play(steps: int, tables: int = 1000) -> tuple[int, float]:
     """Step all tables; return how many games ended, and the mean reward of seat 1."""
-    batch = Batch(forno.game("mamma-mia"), tables, players=2, seed=1)
+    batch = forno.Batch(forno.game("mamma-mia"), tables, players=2, seed=1)
     lays = np.array([str(batch.move_of(column)).startswith("lay") for column in range(batch.masks.shape[1])])
     games, won = 0, 0.0
     for _ in range(steps):

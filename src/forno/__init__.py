@@ -11,7 +11,8 @@
     print(game.outcome(table))
     print(game.view(table, seat=0))
 
-Everything here is typed, and needs msgspec and the standard library alone. docs/library.md is the tour.
+Everything here is typed, and needs msgspec and the standard library alone; `Batch` needs NumPy besides. docs/library.md
+is the tour.
 A name is imported when it is first used, which keeps `import forno` quick.
 """
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from forno.core.record import Record, read_record, record_of
     from forno.core.table import Table
     from forno.games import game, game_names
+    from forno.kernel.batch import Batch as Batch  # not in __all__: `import *` asks for no NumPy
 
     __version__: str
 
@@ -73,6 +75,7 @@ MODULES = {
     "forno.core.record": ("Record", "read_record", "record_of"),
     "forno.core.table": ("Table",),
     "forno.games": ("game", "game_names"),
+    "forno.kernel.batch": ("Batch",),
 }
 """The modules that hold the names of this package."""
 
@@ -87,4 +90,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, "__version__"})
+    return sorted({*globals(), *__all__, "Batch", "__version__"})

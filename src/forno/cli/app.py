@@ -32,6 +32,7 @@ COMMANDS = {
     "data": "Print the folder in which the card table keeps its data on this machine.",
     "games": "List the games that can be played here, with their options.",
     "rules": "Print the rules of a game; with --reference, every single rule with its id.",
+    "observe": "Print what a batch shows of a game: the fields of an observation, with their bounds and meaning.",
     "simulate": "Play games at random and say how they went.",
     "arena": "Find out which bot plays better: the same cards from every seat, as often as it takes.",
     "tournament": "Rank any number of bots: each meeting plays so many games, the same cards from every seat.",

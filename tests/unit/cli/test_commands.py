@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import forno as package
@@ -19,6 +20,7 @@ from forno.core.match import Match
 from forno.core.record import record_of
 from forno.fairness import DealSecret, prove
 from forno.games.pizza import MAMMA_MIA
+from forno.kernel.spec import spec_of
 from forno.rulebook import LANGUAGES
 from harness.commands import Forno, read_terminal
 
@@ -175,3 +177,23 @@ def test_a_deal_that_was_tampered_with_is_unfair(forno: Forno, tmp_path: Path) -
     unfair = forno("verify", "game.txt")
     assert unfair.returncode == 1
     assert "the secret is not the one that was promised" in unfair.stderr
+
+
+# --- what a learner sees
+
+
+@pytest.mark.parametrize("game", games.game_names())
+def test_observe_prints_the_layout_of_a_game(forno: Forno, game: str) -> None:
+    printed = forno("observe", game, "--players", "3", "--memory", "person").stdout
+    spec = spec_of(package.game(game), 3, "person")
+    assert printed.startswith(f"{spec.layout}: {spec.width} numbers (int16) for 3 players, memory: person;")
+    assert all(f"\n{field.name} " in printed for field in spec.fields)
+    told = json.loads(forno("observe", game, "--players", "3", "--memory", "person", "--json").stdout)
+    assert told == json.loads(msgspec.json.encode(spec))
+
+
+def test_observe_names_the_columns_of_a_mask(forno: Forno) -> None:
+    listed = forno("observe", "mamma-mia", "--columns").stdout.splitlines()
+    assert listed[0] == "0 pass"
+    assert "5 draw kitchen" in listed
+    assert listed[-1].startswith("1336 choice 18: ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -16,9 +17,10 @@ from forno.games.solo import events as solo
 from forno.games.solo.cards import COLOUR_OF, KINDS
 from forno.kernel.engine import functions_of
 from forno.kernel.solo import state as s
-from forno.kernel.spec import Remembered, fields_of
+from forno.kernel.spec import Remembered, fields_of, spec_of
 from harness.counts import count
 from tests.unit.kernel.beside import GAMES, TABLES, Beside, plain_batch
+from tests.unit.kernel.layouts import FILE, layouts
 
 STEPS = count(300, 4_000)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -337,3 +339,21 @@ def test_memory_is_a_field_only_where_it_is_asked_for() -> None:
     assert plain_batch(SOLO, 1, players=2, memory="perfect").field("known").shape == (1, 2, KINDS)
     with pytest.raises(ValueError, match="no field is called known; there are chosen, phase"):
         plain_batch(SOLO, 1, players=2).field("known")
+
+
+# --- the layout
+
+
+def test_the_layouts_are_those_that_were_frozen() -> None:
+    assert layouts() == msgspec.json.decode(FILE.read_bytes()), "a change of the layout is a new LAYOUT_VERSION"
+
+
+@every_game
+def test_a_specification_is_what_a_batch_has(game: Game) -> None:
+    for memory in ("none", "person", "perfect"):
+        batch = plain_batch(game, 1, players=game.least, memory=memory)
+        assert batch.spec == spec_of(game, game.least, memory)
+        assert batch.observations.shape[1] == batch.spec.width
+        assert batch.observations.dtype == np.dtype(batch.spec.dtype)
+        assert batch.masks.shape[1] == batch.spec.columns
+        assert batch.field_names == [field.name for field in batch.spec.fields]

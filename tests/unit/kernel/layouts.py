@@ -1,0 +1,50 @@
+"""The layouts of all games as they were frozen: what is trained on one plays on no other.
+
+    .venv/bin/python -m tests.unit.kernel.layouts
+
+writes the file anew. A change of columns, fields or rewards is a new LAYOUT_VERSION (`forno.kernel.spec`).
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import forno
+from forno.kernel.spec import column_name, spec_of
+from forno.kernel.tables import bridge_of
+
+FILE = Path(__file__).with_name("layouts.json")
+GAMES = ("solo", "mamma-mia", "sole-mio", "grande", "plus")
+
+
+def layouts() -> dict[str, Any]:
+    """All that a trained network depends on, by game."""
+    return {name: layout(name) for name in GAMES}
+
+
+def layout(name: str) -> dict[str, Any]:
+    game = forno.game(name)
+    bridge = bridge_of(game)
+    assert bridge is not None
+    specs = [spec_of(game, players, "perfect") for players in range(game.least, game.most + 1)]
+    columns = [column_name(specs[0], bridge, column) for column in range(specs[0].columns)]
+    return {
+        "layout": specs[0].layout,
+        "widths": [spec.width for spec in specs],
+        "width without memory": spec_of(game, game.least).width,
+        "fields with the fewest players": [
+            f"{field.name} {field.first}+{field.stride} {list(field.shape)} {field.low}..{field.high}"
+            for field in specs[0].fields
+        ],
+        "columns": specs[0].columns,
+        "meaning of the columns": sha256("\n".join(columns).encode()).hexdigest(),
+        "orders": list(specs[0].orders),
+    }
+
+
+if __name__ == "__main__":
+    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(layouts())) + b"\n")
