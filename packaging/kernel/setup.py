@@ -15,7 +15,7 @@ from setuptools import Extension, setup
 
 LIMITED_API = "0x030b0000"
 LIMITED_TAG = "cp311"
-UNIX_FLAGS = ["-O2", "-fwrapv", "-ffp-contract=off", "-fno-strict-aliasing", "-Wno-unused-function"]
+UNIX_FLAGS = ["-O3", "-fwrapv", "-ffp-contract=off", "-fno-strict-aliasing", "-Wno-unused-function"]
 """Overflow wraps, and a product is rounded before it is added, as in Python: both forms compute the same bits."""
 DIRECTIVES = {
     "boundscheck": False,

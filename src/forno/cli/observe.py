@@ -57,9 +57,10 @@ def show_fields(spec: Spec) -> None:
     """Print the fields as a table, and what holds for all of them."""
     console = Console(highlight=False)
     console.print(
-        f"[bold]{spec.layout}[/]: {spec.width} numbers ({spec.dtype}) for {spec.players} players, memory: "
-        f"{spec.memory}; {spec.columns} columns.\nSeats count from the viewer on; -1 is nobody or nothing unless a field says more."
+        f"[bold]{spec.layout}[/]: {spec.width} numbers ({spec.dtype}) for {spec.players} players, "
+        f"memory: {spec.memory}; {spec.columns} columns."
     )
+    console.print("Seats count from the viewer on; -1 is nobody or nothing unless a field says more.")
     table = Table("field", "first", "shape", "from", "to", "meaning", box=None, pad_edge=False)
     for field in spec.fields:
         table.add_row(
