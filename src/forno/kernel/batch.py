@@ -44,6 +44,27 @@ LARGEST_NUMBER = 32_767
 """The largest number of an observation."""
 
 
+ADDRESSED = (
+    "cells",
+    "progress",
+    "codes",
+    "settings",
+    "columns",
+    "seats",
+    "open_counts",
+    "viewers",
+    "rewards",
+    "ended",
+    "truncated",
+    "is_dealt",
+    "masks",
+    "observations",
+    "final_observations",
+    "words",
+)
+"""The arrays whose addresses the compiled form takes, in its order."""
+
+
 class Arrays:
     """The memory of a batch, a row for each table."""
 
@@ -73,6 +94,11 @@ class Arrays:
         self.starts = np.zeros(tables + 1, np.int64)
         self.lists = np.zeros(0, np.int16)
         """What `list_columns` writes, while it is called."""
+        self.take_addresses()
+
+    def take_addresses(self) -> None:
+        """Note where the arrays lie: to ask each of them at every step would cost more than a hundred tables."""
+        self.addresses = tuple(getattr(self, name).ctypes.data for name in ADDRESSED)
 
     def copied(self) -> Arrays:
         """Return a copy of everything; of the coded moves, only what is in use."""
@@ -83,7 +109,11 @@ class Arrays:
     def __getstate__(self) -> dict[str, Any]:
         """Return copies of all arrays; of the coded moves, those in use."""
         used = int(self.progress[:, CODES_LEFT].max(initial=0))
-        copies = {name: value.copy() for name, value in vars(self).items() if name not in ("codes", "auto_reset")}
+        copies = {
+            name: value.copy()
+            for name, value in vars(self).items()
+            if isinstance(value, np.ndarray) and name != "codes"
+        }
         return {
             **copies,
             "codes": self.codes[:, :used].copy(),
@@ -97,6 +127,7 @@ class Arrays:
         vars(self).update(state)
         self.codes = np.empty((len(used), room), np.int64)
         self.codes[:, : used.shape[1]] = used
+        self.take_addresses()
 
 
 @cache

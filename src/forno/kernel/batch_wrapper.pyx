@@ -4,17 +4,6 @@
 
 from libc.string cimport memchr
 
-cdef extern from *:
-    """
-    #if defined(__GNUC__) || defined(__clang__)
-    #define FETCH_LINE(address) __builtin_prefetch(address)
-    #else
-    #define FETCH_LINE(address) ((void)(address))
-    #endif
-    """
-    void FETCH_LINE(const void* address) noexcept nogil
-
-
 cdef struct Arrays:
     int32_t* cells
     int32_t* progress
@@ -31,7 +20,6 @@ cdef struct Arrays:
     uint8_t* masks
     int16_t* observations
     int16_t* final_observations
-    int16_t* views
     uint64_t* words
     Py_ssize_t cell_count
     Py_ssize_t code_room
@@ -48,23 +36,23 @@ cdef size_t address_of(array) except? 0:
 cdef Arrays arrays_of(arrays) except *:
     """Take the addresses of all arrays: `forno.kernel.batch.Arrays`."""
     cdef Arrays a
-    a.cells = <int32_t*>address_of(arrays.cells)
-    a.progress = <int32_t*>address_of(arrays.progress)
-    a.codes = <int64_t*>address_of(arrays.codes)
-    a.settings = <int32_t*>address_of(arrays.settings)
-    a.columns = <int32_t*>address_of(arrays.columns)
-    a.seats = <int32_t*>address_of(arrays.seats)
-    a.open_counts = <int32_t*>address_of(arrays.open_counts)
-    a.viewers = <int32_t*>address_of(arrays.viewers)
-    a.rewards = <double*>address_of(arrays.rewards)
-    a.ended = <uint8_t*>address_of(arrays.ended)
-    a.truncated = <uint8_t*>address_of(arrays.truncated)
-    a.is_dealt = <uint8_t*>address_of(arrays.is_dealt)
-    a.masks = <uint8_t*>address_of(arrays.masks)
-    a.observations = <int16_t*>address_of(arrays.observations)
-    a.final_observations = <int16_t*>address_of(arrays.final_observations)
-    a.views = <int16_t*>address_of(arrays.views)
-    a.words = <uint64_t*>address_of(arrays.words)
+    addresses = arrays.addresses
+    a.cells = <int32_t*><size_t>addresses[0]
+    a.progress = <int32_t*><size_t>addresses[1]
+    a.codes = <int64_t*><size_t>addresses[2]
+    a.settings = <int32_t*><size_t>addresses[3]
+    a.columns = <int32_t*><size_t>addresses[4]
+    a.seats = <int32_t*><size_t>addresses[5]
+    a.open_counts = <int32_t*><size_t>addresses[6]
+    a.viewers = <int32_t*><size_t>addresses[7]
+    a.rewards = <double*><size_t>addresses[8]
+    a.ended = <uint8_t*><size_t>addresses[9]
+    a.truncated = <uint8_t*><size_t>addresses[10]
+    a.is_dealt = <uint8_t*><size_t>addresses[11]
+    a.masks = <uint8_t*><size_t>addresses[12]
+    a.observations = <int16_t*><size_t>addresses[13]
+    a.final_observations = <int16_t*><size_t>addresses[14]
+    a.words = <uint64_t*><size_t>addresses[15]
     a.cell_count = arrays.cells.shape[1]
     a.code_room = arrays.codes.shape[1]
     a.players = arrays.rewards.shape[1]
@@ -74,14 +62,12 @@ cdef Arrays arrays_of(arrays) except *:
     return a
 
 
-cdef inline void fetch_row(Arrays* a, Py_ssize_t at) noexcept nogil:
-    """Bring a table that is stepped soon into the cache: most of a step would be waiting for it."""
-    cdef const uint8_t* row = <const uint8_t*>(a.cells + at * a.cell_count)
-    cdef const uint8_t* end = row + PLAY_CELLS_SIZE * sizeof(int32_t)
-    while row < end:
-        FETCH_LINE(row)
-        row += 64
-    FETCH_LINE(a.progress + at * PROGRESS_SIZE)
+cdef inline void fetch_rows(Arrays* a, Py_ssize_t at, Py_ssize_t end) noexcept nogil:
+    """Fetch tables that are stepped soon: else most of a step would be waiting for them."""
+    if at + 4 < end:
+        fetch_head(a.cells + (at + 4) * a.cell_count)
+    if at + 2 < end:
+        fetch_cards(a.cells + (at + 2) * a.cell_count)
 
 
 cdef void show_row(Arrays* a, Py_ssize_t at, int64_t* moves) noexcept nogil:
@@ -119,8 +105,7 @@ def step_rows(Py_ssize_t first, Py_ssize_t end, arrays):
     cdef Py_ssize_t at
     with nogil:
         for at in range(first, end):
-            if at + 2 < end:
-                fetch_row(&a, at + 2)
+            fetch_rows(&a, at, end)
             progress = a.progress + at * PROGRESS_SIZE
             memset(a.rewards + at * a.players, 0, a.players * sizeof(double))
             if progress[0]:
@@ -158,6 +143,7 @@ def deal_rows(Py_ssize_t first, Py_ssize_t end, arrays):
 def observe_rows(Py_ssize_t first, Py_ssize_t end, arrays):
     """Write the observations of the seats that are named."""
     cdef Arrays a = arrays_of(arrays)
+    cdef int16_t* views = <int16_t*>address_of(arrays.views)
     cdef Py_ssize_t at
     with nogil:
         for at in range(first, end):
@@ -165,7 +151,7 @@ def observe_rows(Py_ssize_t first, Py_ssize_t end, arrays):
                 a.cells + at * a.cell_count,
                 a.progress + at * PROGRESS_SIZE,
                 a.viewers[at],
-                a.views + at * a.observed,
+                views + at * a.observed,
             )
 
 

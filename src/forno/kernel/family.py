@@ -69,6 +69,16 @@ def observe(t: Block, viewer: int, seen: Row) -> None:
     raise NotImplementedError
 
 
+def fetch_head(t: Block) -> None:
+    """Fetch what every step reads first, of a table that is stepped soon."""
+    raise NotImplementedError
+
+
+def fetch_cards(t: Block) -> None:
+    """Fetch the cards that a step probably reads; the head is there."""
+    raise NotImplementedError
+
+
 def players_of(t: Block) -> int:
     """Return the number of players."""
     raise NotImplementedError

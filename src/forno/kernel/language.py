@@ -54,6 +54,15 @@ def root(number: float) -> float:
     return sqrt(number)
 
 
+def fetch_cell(t: Block, at: int) -> None:
+    """Bring a cell into the processor's cache, while something else is done; nothing here."""
+
+
+def clear_flags(flags: Flags, count: int) -> None:
+    """Set the first of these flags to 0."""
+    flags[:count] = [0] * count
+
+
 def copy_cells(target: Block, source: Block, count: int) -> None:
     """Copy the first cells of a block over those of another."""
     target[:count] = source[:count]

@@ -32,7 +32,7 @@ from forno.kernel.family import (
     score,
     simple_columns,
 )
-from forno.kernel.language import Block, Flags, Move, Moves, Reals, Row
+from forno.kernel.language import Block, Flags, Move, Moves, Reals, Row, clear_flags
 
 # --- progress
 
@@ -104,8 +104,7 @@ def deal_table(t: Block, progress: Block, settings: Block) -> None:
 def show_table(t: Block, progress: Block, moves: Moves, codes: Moves, mask: Flags, seen: Row) -> int:
     """Write the mask and the observation of the seat that is asked; return how many columns are open."""
     observe_seat(t, progress, asked_seat(t), seen)
-    for column in range(mask_width()):
-        mask[column] = 0
+    clear_flags(mask, mask_width())
     if progress[ENDED]:
         return 0
     if progress[BEGUN]:

@@ -27,6 +27,16 @@ static inline int32_t popcount(int32_t mask) {
 static double exponential(double power) { return exp(power); }
 static double root(double number) { return sqrt(number); }
 static int32_t rounded(double number) { return (int32_t)rint(number); }
+#if defined(__GNUC__) || defined(__clang__)
+#define FETCH(address) __builtin_prefetch(address)
+#define OUT_OF_LINE __attribute__((noinline))
+#else
+#define OUT_OF_LINE
+#define FETCH(address) ((void)(address))
+#endif
+static inline void fetch_cell(const int32_t *t, int32_t at) { FETCH(t + at); }
+/* A call of the library: inside a loop, compilers would write out a slower one for a number that they know. */
+static OUT_OF_LINE void clear_flags(uint8_t *flags, int32_t count) { memset(flags, 0, (size_t)count); }
 static void copy_cells(int32_t *target, const int32_t *source, int32_t count) {
     memcpy(target, source, count * sizeof(int32_t));
 }
@@ -47,6 +57,8 @@ INTRINSIC_HEADS = (
     "double exponential(double power)",
     "double root(double number)",
     "int32_t rounded(double number)",
+    "void fetch_cell(const int32_t *t, int32_t at)",
+    "void clear_flags(uint8_t *flags, int32_t count)",
     "void copy_cells(int32_t *target, const int32_t *source, int32_t count)",
 )
 C_TYPES = {

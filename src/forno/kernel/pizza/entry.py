@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forno.kernel.language import Block, Move
+from forno.kernel.language import Block, Move, fetch_cell
 from forno.kernel.pizza.baking import (
     take_answer,
     take_kind,
@@ -13,6 +13,7 @@ from forno.kernel.pizza.baking import (
     take_way,
 )
 from forno.kernel.pizza.contests import take_commitment, take_duel_answer, take_match, take_name, take_shown
+from forno.kernel.pizza.decks import DECK_ROOM
 from forno.kernel.pizza.pledges import MOST_SETS
 from forno.kernel.pizza.rules import settle, take_draw, take_lay, take_put
 from forno.kernel.pizza.state import (
@@ -21,15 +22,23 @@ from forno.kernel.pizza.state import (
     CHOOSING_WAY,
     CLAIMS,
     CLAIMS_SIZE,
+    COLOURS,
     COMMITTING,
     COVERING,
     DRAWING,
+    GAME,
+    KITCHEN,
+    KITCHEN_SIZE,
     LAYING,
     LAYING_SERIES,
+    LINE,
     NAMING_KIND,
     NAMING_OPPONENT,
     NOTED,
     NUMBERING,
+    OPEN,
+    OVEN,
+    OVEN_SIZE,
     OVER,
     PHASE,
     PLAY_END,
@@ -38,6 +47,7 @@ from forno.kernel.pizza.state import (
     SEAT,
     SERIAL,
     SHOWING,
+    WAITERS,
 )
 
 
@@ -123,3 +133,18 @@ def noted_cells(t: Block) -> int:
 def keep_no_notes(t: Block) -> None:
     """Stop noting what left the hands: nobody asks in a playout."""
     t[NOTED] = 0
+
+
+def fetch_head(t: Block) -> None:
+    """Fetch the single cells and the question of a table that is stepped soon."""
+    for line in range(GAME // LINE, COLOURS // LINE + 1):
+        fetch_cell(t, LINE * line)
+
+
+def fetch_cards(t: Block) -> None:
+    """Fetch what each seat has, and the tops of the piles."""
+    for line in range(COLOURS // LINE + 1, OPEN // LINE + 1):
+        fetch_cell(t, LINE * line)
+    fetch_cell(t, KITCHEN + t[KITCHEN_SIZE])
+    fetch_cell(t, OVEN + t[OVEN_SIZE])
+    fetch_cell(t, WAITERS + DECK_ROOM * t[SEAT])

@@ -96,6 +96,9 @@ PERSON: Final = 1
 """What the page shows a person: what was announced since their own last turn began. (turn.memory)"""
 PERFECT: Final = 2
 
+LINE: Final = 16
+"""Cells that a processor fetches together."""
+
 # --- memory of a batch
 
 NOTES: Final = PLAY_END

@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
-from forno.kernel.language import Block
-from forno.kernel.solo.state import CELLS, NOTED, NOTES, OVER, PHASE, RACER, SEAT
+from forno.kernel.language import Block, fetch_cell
+from forno.kernel.solo.state import (
+    CELLS,
+    DISCARDS,
+    DISCARDS_SIZE,
+    HANDS,
+    KINDS,
+    LINE,
+    NOTED,
+    NOTES,
+    OVER,
+    PHASE,
+    PILE,
+    PILE_SIZE,
+    PLAYERS,
+    RACER,
+    SEAT,
+    after_seat,
+)
 
 
 def is_over(t: Block) -> int:
@@ -29,3 +46,20 @@ def noted_cells(t: Block) -> int:
 def keep_no_notes(t: Block) -> None:
     """Stop noting what the seats know: nobody asks in a playout."""
     t[NOTED] = 0
+
+
+def fetch_head(t: Block) -> None:
+    """Fetch the single cells, sizes and masks of a table that is stepped soon."""
+    for line in range(PLAYERS // LINE, PILE // LINE + 1):
+        fetch_cell(t, LINE * line)
+
+
+def fetch_cards(t: Block) -> None:
+    """Fetch the tops of both piles, and the hands of the seat that is asked and the one after it."""
+    seat = asked_seat(t)
+    other = after_seat(t, seat)
+    fetch_cell(t, PILE + t[PILE_SIZE])
+    fetch_cell(t, DISCARDS + t[DISCARDS_SIZE])
+    for at in range(0, KINDS + LINE, LINE):
+        fetch_cell(t, HANDS + KINDS * seat + at)
+        fetch_cell(t, HANDS + KINDS * other + at)

@@ -67,6 +67,8 @@ HANDS: Final = DISCARDS + CARDS
 KINDS: Final = card_list.KINDS
 HANDS_END: Final = HANDS + SEATS * KINDS
 
+LINE: Final = 16
+"""Cells that a processor fetches together."""
 NOTES: Final = HANDS_END
 CALLED: Final = NOTES
 """By seat: whether it called with its last discard in this hand. A batch remembers this and the next two, no table."""
