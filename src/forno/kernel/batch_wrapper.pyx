@@ -66,8 +66,14 @@ cdef inline void fetch_rows(Arrays* a, Py_ssize_t at, Py_ssize_t end) noexcept n
     """Fetch tables that are stepped soon: else most of a step would be waiting for them."""
     if at + 4 < end:
         fetch_head(a.cells + (at + 4) * a.cell_count)
+    cdef int32_t* seen
+    cdef Py_ssize_t line
     if at + 2 < end:
         fetch_cards(a.cells + (at + 2) * a.cell_count)
+    if at + 1 < end:
+        seen = <int32_t*>(a.observations + (at + 1) * a.observed)
+        for line in range(0, a.observed * 2, 64):
+            fetch_cell(seen, <int32_t>(line // 4))
 
 
 cdef void show_row(Arrays* a, Py_ssize_t at, int64_t* moves) noexcept nogil:

@@ -75,6 +75,10 @@ C_TYPES = {
 }
 
 
+WRITTEN_FIRST = ("Block", "Moves")
+"""Arrays that are annotated so are not cleared: whoever makes one writes before it reads."""
+
+
 class Untranslatable(Exception):
     """A line that the kernel language does not have."""
 
@@ -192,7 +196,7 @@ def _statement(statement: ast.stmt) -> list[str]:
         return [f"{ast.unparse(statement.target)} = {ast.unparse(statement.value)}"]
     if isinstance(statement, ast.Assign | ast.AnnAssign) and _array_size(statement.value):
         name = ast.unparse(statement.target if isinstance(statement, ast.AnnAssign) else statement.targets[0])
-        is_written_first = isinstance(statement, ast.AnnAssign) and ast.unparse(statement.annotation) == "Moves"
+        is_written_first = isinstance(statement, ast.AnnAssign) and ast.unparse(statement.annotation) in WRITTEN_FIRST
         return [] if is_written_first else [f"memset({name}, 0, sizeof({name}))"]
     if isinstance(statement, ast.If | ast.For | ast.While):
         return _compound(statement)

@@ -32,9 +32,12 @@ from forno.kernel.pizza.state import (
     LAYING,
     LAYING_SERIES,
     LINE,
+    MEMORY,
+    MEMORY_END,
     NAMING_KIND,
     NAMING_OPPONENT,
     NOTED,
+    NOTES,
     NUMBERING,
     OPEN,
     OVEN,
@@ -148,3 +151,8 @@ def fetch_cards(t: Block) -> None:
     fetch_cell(t, KITCHEN + t[KITCHEN_SIZE])
     fetch_cell(t, OVEN + t[OVEN_SIZE])
     fetch_cell(t, WAITERS + DECK_ROOM * t[SEAT])
+    if t[MEMORY]:
+        for line in range(OVEN // LINE, (OVEN + t[OVEN_SIZE]) // LINE):
+            fetch_cell(t, LINE * line)
+        for line in range(NOTES // LINE, MEMORY_END // LINE + 1):
+            fetch_cell(t, LINE * line)

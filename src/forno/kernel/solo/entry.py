@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from forno.kernel.language import Block, fetch_cell
 from forno.kernel.solo.state import (
+    CALLED,
     CELLS,
     DISCARDS,
     DISCARDS_SIZE,
+    EXCHANGED,
     HANDS,
     KINDS,
+    KNOWN,
     LINE,
     NOTED,
     NOTES,
@@ -19,6 +22,7 @@ from forno.kernel.solo.state import (
     PLAYERS,
     RACER,
     SEAT,
+    SEATS,
     after_seat,
 )
 
@@ -63,3 +67,17 @@ def fetch_cards(t: Block) -> None:
     for at in range(0, KINDS + LINE, LINE):
         fetch_cell(t, HANDS + KINDS * seat + at)
         fetch_cell(t, HANDS + KINDS * other + at)
+    if t[NOTED]:
+        fetch_notes(t, other)
+
+
+def fetch_notes(t: Block, viewer: int) -> None:
+    """Fetch what is remembered of all hands, the discards, and what the seat that is probably asked next knows."""
+    for line in range(CALLED // LINE, KNOWN // LINE + 1):
+        fetch_cell(t, LINE * line)
+    for line in range(DISCARDS // LINE, (DISCARDS + t[DISCARDS_SIZE]) // LINE):
+        fetch_cell(t, LINE * line)
+    if t[EXCHANGED]:
+        for holder in range(t[PLAYERS]):
+            for at in range(0, KINDS + LINE, LINE):
+                fetch_cell(t, KNOWN + (holder * SEATS + viewer) * KINDS + at)

@@ -6,12 +6,25 @@ All of it is heard by everybody. Only a block that keeps notes has it. Kernel la
 from __future__ import annotations
 
 from forno.kernel.language import Block
-from forno.kernel.solo.state import ANY, CALLED, COLOUR, COLOUR_OF, COLOURS, DECLINED, FRESH, NEVER, NOTED, PLAYERS
+from forno.kernel.solo.state import (
+    ANY,
+    CALLED,
+    COLOUR,
+    COLOUR_OF,
+    COLOURS,
+    DECLINED,
+    EXCHANGED,
+    FRESH,
+    NEVER,
+    NOTED,
+    PLAYERS,
+)
 
 
 def forget_hand(t: Block) -> None:
     """Forget everything: a new hand is dealt."""
     if t[NOTED]:
+        t[EXCHANGED] = 0
         for seat in range(t[PLAYERS]):
             t[CALLED + seat] = 0
             t[FRESH + seat] = 0
@@ -57,6 +70,7 @@ def remember_exchange(t: Block, moved: Block) -> None:
     fresh = [0] * 10
     declined = [0] * 50
     if t[NOTED]:
+        t[EXCHANGED] = 1
         for seat in range(t[PLAYERS]):
             fresh[seat] = t[FRESH + seat]
             for colour in range(COLOURS):

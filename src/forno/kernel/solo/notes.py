@@ -74,12 +74,14 @@ def note_exchange(t: Block, moved: Block, hands: int) -> None:
     if t[NOTED] == 0:
         return
     players = t[PLAYERS]
-    known = [0] * 5500
-    lacks = [0] * 2570
-    for at in range(SEATS * SEATS * KINDS):
-        known[at] = t[KNOWN + at]
-    for at in range(SEATS + SEATS * 2 * MOST_LACKS):
-        lacks[at] = t[LACKS_OF + at]
+    known: Block = [0] * 5500
+    lacks: Block = [0] * 2570
+    for holder in range(players):
+        for at in range(holder * SEATS * KINDS, (holder * SEATS + players) * KINDS):
+            known[at] = t[KNOWN + at]
+        lacks[holder] = t[LACKS_OF + holder]
+        for at in range(SEATS + 2 * MOST_LACKS * holder, SEATS + 2 * MOST_LACKS * holder + 2 * lacks[holder]):
+            lacks[at] = t[LACKS_OF + at]
     for giver in range(players):
         receive_notes(t, giver, moved[giver], hands, known, lacks)
 

@@ -27,6 +27,7 @@ from forno.kernel.solo.state import (
     DISCARDS,
     DISCARDS_SIZE,
     DRAWN,
+    EXCHANGED,
     FORGOT,
     FRESH,
     GOAL,
@@ -128,8 +129,12 @@ def observe_known(t: Block, viewer: int, seen: Row) -> None:
     """Write the cards of other hands that the viewer gave away and that are still there."""
     holder = viewer
     for at in range(t[PLAYERS]):
-        for card in range(KINDS):
-            seen[SEEN_MEMORY + EACH_MEMORY * at + card] = t[KNOWN + (holder * SEATS + viewer) * KINDS + card]
+        if t[EXCHANGED]:
+            for card in range(KINDS):
+                seen[SEEN_MEMORY + EACH_MEMORY * at + card] = t[KNOWN + (holder * SEATS + viewer) * KINDS + card]
+        else:
+            for card in range(KINDS):
+                seen[SEEN_MEMORY + EACH_MEMORY * at + card] = 0
         holder = holder + 1 if holder + 1 < t[PLAYERS] else 0
 
 

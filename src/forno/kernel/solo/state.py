@@ -71,7 +71,7 @@ LINE: Final = 16
 """Cells that a processor fetches together."""
 NOTES: Final = HANDS_END
 CALLED: Final = NOTES
-"""By seat: whether it called with its last discard in this hand. A batch remembers this and the next two, no table."""
+"""By seat: whether it called with its last discard in this hand. A batch remembers this and the next three."""
 FRESH: Final = CALLED + SEATS
 """By seat: how many cards from the pile came into that hand since it discarded last."""
 DECLINED: Final = FRESH + SEATS
@@ -79,7 +79,9 @@ DECLINED: Final = FRESH + SEATS
 instead of following that colour; NEVER if none did, or such a card was played since."""
 NEVER: Final = -1
 COLOURS: Final = NO_COLOUR + 1
-KNOWN: Final = DECLINED + SEATS * COLOURS
+EXCHANGED: Final = DECLINED + SEATS * COLOURS
+"""Whether hands changed owners in this hand: before that no viewer knows a card of another."""
+KNOWN: Final = EXCHANGED + 1
 """For each holder and each viewer: how many of each card of that hand the viewer knows."""
 MOST_LACKS: Final = 128
 LACKS_OF: Final = KNOWN + SEATS * SEATS * KINDS
