@@ -26,6 +26,7 @@ from forno.core.chance import FastChance
 from forno.core.game import Game
 from forno.kernel.batch import Batch
 from forno.kernel.engine import Form, compiled_form
+from forno.kernel.spec import Remembered
 from forno.kernel.tables import from_table
 from harness.reports import print_table
 
@@ -39,6 +40,7 @@ AIM_PLAYOUTS = {"solo": 20_000, "mamma-mia": 5_000, "sole-mio": 2_000}
 AIM_COPY_US = 0.2
 COPIES_IN_SERIES = 10_000
 BATCH_TABLES = 1024
+MEMORIES: tuple[Remembered, ...] = ("person", "perfect")
 AIM_BATCH_PER_S = 1_000_000
 """Steps of a batch, with masks and observations, on one core."""
 
@@ -56,15 +58,17 @@ class KernelResults(msgspec.Struct, frozen=True):
     copy_us: dict[str, float]
     batch_steps_per_s: dict[str, int]
     """Of all tables together, by one thread, choosing at random included."""
+    batch_with_memory_per_s: dict[str, dict[str, int]]
+    """The same with observations of what a person is shown, and of all that was heard."""
 
 
 def main(argv: Sequence[str] | None = None) -> None:
     run(parser_for("kernel", __doc__, quick="a rough look, in a minute"), argv, measure, show)
 
 
-def batch_slice(game: Game, form: Form) -> Slice:
+def batch_slice(game: Game, form: Form, memory: Remembered = "none") -> Slice:
     """Step a batch of tables by random columns, with masks, observations, rewards and new deals."""
-    batch = Batch(game, BATCH_TABLES, players=PLAYERS, threads=1, form=form)
+    batch = Batch(game, BATCH_TABLES, players=PLAYERS, threads=1, form=form, memory=memory)
 
     def play(seconds: float) -> float:
         steps, began = 0, process_time()
@@ -109,6 +113,11 @@ def measure(arguments: Namespace) -> KernelResults:
         f"kernel {name}": kernel_slice(game, PLAYERS, by_family[game.family]) for name, game in games.items()
     }
     contestants |= {f"batch {name}": batch_slice(game, by_family[game.family]) for name, game in games.items()}
+    contestants |= {
+        f"batch {name} {memory}": batch_slice(game, by_family[game.family], memory)
+        for name, game in games.items()
+        for memory in MEMORIES
+    }
     contestants |= {f"rules {name}": forno_slice(game, PLAYERS) for name, game in games.items()}
     if rlcard_uno.is_installed():
         contestants |= rlcard_uno.uno_slices()
@@ -126,6 +135,9 @@ def measure(arguments: Namespace) -> KernelResults:
         playouts={name: playouts(games[name], by_family[games[name].family], repeats) for name in AIM_PLAYOUTS},
         copy_us={name: copy_us(game, by_family[game.family]) for name, game in games.items()},
         batch_steps_per_s={name: round(median(rates[f"batch {name}"])) for name in games},
+        batch_with_memory_per_s={
+            name: {memory: round(median(rates[f"batch {name} {memory}"])) for memory in MEMORIES} for name in games
+        },
     )
 
 
@@ -191,9 +203,15 @@ def show(results: KernelResults) -> None:
     )
     print_table(
         f"Steps of a batch of {BATCH_TABLES} tables a second, one thread",
-        ["game", "steps", "aim", ""],
+        ["game", "steps", "aim", "", *(f"memory: {memory}" for memory in MEMORIES)],
         [
-            [name, f"{steps:,}", f"{AIM_BATCH_PER_S:,}", met(steps >= AIM_BATCH_PER_S)]
+            [
+                name,
+                f"{steps:,}",
+                f"{AIM_BATCH_PER_S:,}",
+                met(steps >= AIM_BATCH_PER_S),
+                *(f"{results.batch_with_memory_per_s[name][memory]:,}" for memory in MEMORIES),
+            ]
             for name, steps in results.batch_steps_per_s.items()
         ],
     )

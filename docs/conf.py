@@ -17,6 +17,7 @@ from sphinx.application import Sphinx
 
 import forno
 from forno import guides
+from forno.kernel.spec import spec_of
 
 DOCS = Path(__file__).parent
 sys.path.insert(0, str(DOCS.parent))
@@ -78,6 +79,8 @@ def complete_page(_app: Sphinx, page: str, source: list[str]) -> None:
         source[0] = with_tables(source[0])
     if page == "rules":
         source[0] += "".join(map(rules_of, guides.names()))
+    if page == "reference/fields":
+        source[0] += "".join(map(fields_of_game, ("solo", "mamma-mia")))
     if names := NAVIGATION.get(page):
         source[0] += "\n".join(["\n\n```{toctree}", ":hidden:", ":titlesonly:", "", *names, "```", ""])
 
@@ -91,6 +94,19 @@ def rules_of(game: str) -> str:
         for line in lines:
             parts += [line.text, *([f"> {line.scene}"] if line.scene else [])]
     return "\n\n".join(["", *parts, ""])
+
+
+def fields_of_game(name: str) -> str:
+    """Write the fields of a game's observations, which its family shares, as a table."""
+    game = forno.game(name)
+    spec = spec_of(game, game.least, "perfect")
+    family = "SOLO" if name == "solo" else "The pizza games"
+    rows = ["", "", f"## {family}", "", "| field | shape | from | to | meaning |", "|---|---|---|---|---|"]
+    for field in spec.fields:
+        shape = " x ".join(map(str, field.shape)) or "1"
+        kind = ", memory" if field.memory else ""
+        rows.append(f"| `{field.name}`{kind} | {shape} | {field.low} | {field.high} | {field.about} |")
+    return "\n".join([*rows, ""])
 
 
 def convert_docstring(_app: Sphinx, _what: str, _name: str, _documented: Any, _options: Any, lines: list[str]) -> None:

@@ -1,7 +1,8 @@
 """The kernel language: Python on flat blocks of integers, simple enough to be translated to C by `translate`.
 
 Modules written in it have constants (numbers, or tuples of numbers), and functions of blocks and numbers. In a function
-each name is a number of 32 bits, unless it is annotated as a `Word`, a `Move` or a `Real`; `[0] * n` is an array.
+each name is a number of 32 bits, unless it is annotated as a `Word`, a `Move` or a `Real`; `[0] * n` is an array, which
+is cleared unless it is annotated: as a `Block` or as `Moves` it is written before it is read.
 Nothing is checked there: no bounds, no overflow; operands of `//`, `%` and `>>` are not negative, and one of `/` is a
 `Real`.
 """

@@ -1,8 +1,7 @@
 """The layouts of all games as they were frozen: what is trained on one plays on no other.
 
-    .venv/bin/python -m tests.unit.kernel.layouts
-
-writes the file anew. A change of columns, fields or rewards is a new LAYOUT_VERSION (`forno.kernel.spec`).
+A change of columns, fields or rewards is a new LAYOUT_VERSION (`forno.kernel.spec`); the file is renewed as other
+golden files are (`harness.golden`).
 """
 
 from __future__ import annotations
@@ -21,9 +20,10 @@ FILE = Path(__file__).with_name("layouts.json")
 GAMES = ("solo", "mamma-mia", "sole-mio", "grande", "plus")
 
 
-def layouts() -> dict[str, Any]:
+def layouts() -> str:
     """All that a trained network depends on, by game."""
-    return {name: layout(name) for name in GAMES}
+    found = {name: layout(name) for name in GAMES}
+    return msgspec.json.format(msgspec.json.encode(found)).decode() + "\n"
 
 
 def layout(name: str) -> dict[str, Any]:
@@ -44,7 +44,3 @@ def layout(name: str) -> dict[str, Any]:
         "meaning of the columns": sha256("\n".join(columns).encode()).hexdigest(),
         "orders": list(specs[0].orders),
     }
-
-
-if __name__ == "__main__":
-    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(layouts())) + b"\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from copy import deepcopy
+from typing import Any
 
 import numpy as np
 import pytest
@@ -82,7 +83,7 @@ def test_a_game_is_cut_off_after_a_number_of_steps(game: Game) -> None:
         (MAMMA_MIA, {"rounds": 9}, "mamma-mia has at most 3 rounds here, not 9"),
     ],
 )
-def test_what_a_game_does_not_have_is_refused(game: Game, details: dict[str, object], complaint: str) -> None:
+def test_what_a_game_does_not_have_is_refused(game: Game, details: dict[str, Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=f"^{complaint}"):
         plain_batch(game, 1, **{"players": 2, **details})
 
@@ -108,7 +109,7 @@ def test_without_a_reset_an_ended_table_waits_and_shows_its_end_to_all(game: Gam
 
 @every_game
 def test_the_last_observation_of_each_seat_is_kept(game: Game) -> None:
-    details = {"players": 3, "rounds": 1, "memory": "perfect"}
+    details: dict[str, Any] = {"players": 3, "rounds": 1, "memory": "perfect"}
     batch = plain_batch(game, 2, final_observations=True, **details)
     waits = plain_batch(game, 2, auto_reset=False, **details)
     play_to_an_end(batch)
@@ -159,7 +160,7 @@ def test_a_deal_is_that_of_the_rules(game: Game) -> None:
 
 @every_game
 def test_changes_of_standing_add_up_to_the_reward_of_the_match(game: Game) -> None:
-    details = {"players": 3, "seed": 4, "goal": 150} if game is SOLO else {"players": 3, "seed": 4}
+    details: dict[str, Any] = {"players": 3, "seed": 4, "goal": 150} if game is SOLO else {"players": 3, "seed": 4}
     match, share = plain_batch(game, 2, **details), plain_batch(game, 2, rewards="share", **details)
     total, ends, rewarded = np.zeros((2, 3)), 0, 0
     while ends < 2:

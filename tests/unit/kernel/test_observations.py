@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import numpy as np
 import pytest
 
@@ -19,6 +18,7 @@ from forno.kernel.engine import functions_of
 from forno.kernel.solo import state as s
 from forno.kernel.spec import Remembered, fields_of, spec_of
 from harness.counts import count
+from harness.golden import compare
 from tests.unit.kernel.beside import GAMES, TABLES, Beside, plain_batch
 from tests.unit.kernel.layouts import FILE, layouts
 
@@ -345,7 +345,7 @@ def test_memory_is_a_field_only_where_it_is_asked_for() -> None:
 
 
 def test_the_layouts_are_those_that_were_frozen() -> None:
-    assert layouts() == msgspec.json.decode(FILE.read_bytes()), "a change of the layout is a new LAYOUT_VERSION"
+    compare(FILE, layouts())
 
 
 @every_game
