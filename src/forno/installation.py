@@ -19,6 +19,7 @@ IN_A_CHECKOUT = {
     "arena": "./forno set-up arena",
     "ray": "uv pip install --python .venv ray",
     "research": "./forno set-up arena",
+    "train": "uv pip install --python .venv torch numpy",
 }
 """Commands that bring an extra; those of all others come with every set-up."""
 

@@ -42,6 +42,7 @@ COMMANDS = {
     "has no result: the game was not over, or the record was cut.",
     "review": "Look back at a game: how well a seat decided, what master would have done, and what was luck.",
     "new-game": "Write the skeleton of a game of your own: a package that passes the conformance kit as it is.",
+    "train": "Learn a game by self-play: a network from nothing, on a GPU or a processor.",
     "protocol": "Print the JSON Schema of all messages of a server, for all games that are installed here.",
 }
 CHECKOUT_COMMANDS = {
@@ -75,6 +76,7 @@ EXTRAS = {
     "redis": "redis",
     "scipy": "arena",
     "textual": "terminal",
+    "torch": "train",
 }
 """Extras of the package that bring a module."""
 

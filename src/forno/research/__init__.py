@@ -1,0 +1,1 @@
+"""Programs for research: training by self-play."""

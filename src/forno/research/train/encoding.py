@@ -1,0 +1,58 @@
+"""The inputs of the network's first layer: an observation as a set of rows of weights.
+
+Each number of an observation has a row for each of its values but the usual one, which stands for itself; so few rows
+are used at a time, and a processor adds up just these. Values beyond the sixteenth share a row, and such a number is
+also an input in its own right, scaled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+MOST_ROWS = 16
+"""Rows of one number."""
+Numbers = np.ndarray[Any, np.dtype[Any]]
+
+
+class Bounds(NamedTuple):
+    """The values of one number of an observation."""
+
+    low: int
+    high: int
+
+
+class Encoding:
+    """The rows of an observation's numbers."""
+
+    def __init__(self, bounds: Sequence[Bounds]) -> None:
+        self.usual = np.array([min(max(0, low), high) for low, high in bounds])
+        """The value of each number that has no row."""
+        first, position, value, base, ceiling = 0, [], [], [], []
+        for at, (low, high) in enumerate(bounds):
+            top = min(high, low + MOST_ROWS)
+            values = [one for one in range(low, top + 1) if one != self.usual[at]]
+            base.append(first - low)
+            ceiling.append(top)
+            position += [at] * len(values)
+            value += values
+            first += len(values)
+        self.floor, self.ceiling = np.array([low for low, _ in bounds]), np.array(ceiling)
+        """The values of each number beyond which all share a row."""
+        self.position, self.value = np.array(position), np.array(value)
+        """Of each row: its number, and the value for which it stands."""
+        self.scaled = np.array([at for at, (low, high) in enumerate(bounds) if high - low > MOST_ROWS], dtype=int)
+        """The numbers that are inputs in their own right as well."""
+        self.scale = np.array([1.0 / max(abs(low), high, 1) for low, high in bounds])[self.scaled]
+        self.base = np.array(base)
+        self.rows = first
+
+    def rows_of(self, seen: Numbers) -> tuple[Numbers, Numbers]:
+        """Return the tables and the rows of all unusual numbers of some observations, table by table."""
+        clamped = np.clip(seen, self.floor, self.ceiling)
+        tables, positions = np.nonzero(clamped != self.usual)
+        values = clamped[tables, positions]
+        beyond = values > self.usual[positions]
+        return tables, self.base[positions] + values - beyond
