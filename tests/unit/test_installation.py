@@ -77,7 +77,8 @@ def test_a_clone_has_a_command_for_every_extra(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(installation, "is_checkout", lambda: True)
     for extra in EXTRAS.values():
         assert re.match(
-            r"\./forno set-up (run|arena)$|uv pip install --python \.venv ray$", installation.advice_for(extra)
+            r"\./forno set-up (run|arena)$|uv pip install --python \.venv (ray|torch numpy)$",
+            installation.advice_for(extra),
         )
 
 

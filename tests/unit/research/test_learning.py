@@ -1,0 +1,124 @@
+"""Training with PyTorch, where it is installed: it learns, goes on as if never interrupted, and plays as it learnt."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from forno.research.train.config import Config, read_config
+from forno.research.train.files import WEIGHTS
+
+torch: Any = pytest.importorskip("torch", reason="PyTorch is not installed")
+
+SETTINGS: dict[str, Any] = {
+    "game": "mamma-mia", "players": [2], "tables": 32, "steps": 8, "minibatch": 128, "decisions": 8 * 256,
+    "shape.hidden": 8, "shape.blocks": 1, "checks.times": 0,
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def one_thread() -> None:
+    torch.set_num_threads(1)
+
+
+def opened(folder: Path, config: Config | None = None) -> Any:
+    from forno.research.train.run import open_run
+
+    return open_run(folder, config, torch.device("cpu"), lambda line: None)
+
+
+def log_of(folder: Path) -> list[dict[str, Any]]:
+    """The lines of a log, without times."""
+    lines = [msgspec.json.decode(line) for line in (folder / "log.jsonl").read_bytes().splitlines()]
+    return [
+        {name: value for name, value in line.items() if name not in ("seconds", "rate", "play_s", "learn_s")}
+        for line in lines
+    ]
+
+
+@pytest.mark.parametrize("pool", [0.0, 0.5])
+def test_an_interrupted_run_goes_on_to_the_bit(tmp_path: Path, pool: float) -> None:
+    config = read_config(None, SETTINGS | {"pool.share": pool, "pool.every": 2})
+    whole = opened(tmp_path / "whole", config)
+    whole.go()
+    cut = opened(tmp_path / "cut", config)
+    for _ in range(3):
+        cut.iterate()
+    cut.save()
+    cut.iterate()  # lost
+    opened(tmp_path / "cut").go()
+    assert (tmp_path / "cut" / WEIGHTS).read_bytes() == (tmp_path / "whole" / WEIGHTS).read_bytes()
+    assert log_of(tmp_path / "cut") == log_of(tmp_path / "whole")
+
+
+def test_the_player_without_pytorch_computes_the_same(tmp_path: Path) -> None:
+    from forno.research.train.network import Open
+    from forno.research.train.player import PlainNetwork
+
+    run = opened(tmp_path, read_config(None, SETTINGS))
+    for _ in range(4):
+        run.iterate()
+    weights = run.network.state_dict()
+    run.network.load_state_dict({name: value.to(torch.bfloat16).float() for name, value in weights.items()})
+    plain = PlainNetwork(run.write_weights().read_bytes())
+    batch = run.batches[0]
+    seen = torch.from_numpy(batch.observations.copy())
+    table, column = (torch.from_numpy(found) for found in batch.masks.nonzero())
+    with torch.no_grad():
+        choice = run.network(seen, Open(table, column), torch.full((len(seen),), 2)).choice
+    for at in range(len(seen)):
+        columns = column[table == at].numpy()
+        logits = plain.logits(seen[at].numpy(), columns)
+        logarithms = logits - np.log(np.exp(logits - logits.max()).sum()) - logits.max()
+        assert logarithms == pytest.approx(choice.logarithms[table == at].numpy(), abs=1e-4)
+
+
+def test_masks_and_lists_are_one_choice() -> None:
+    from forno.research.train.network import ListedChoice, MaskedChoice, Open
+
+    mask = torch.tensor([[True, False, True], [False, True, False]])
+    logits = torch.tensor([[1.0, 9.0, 2.0], [3.0, 4.0, 5.0]])
+    table, column = mask.nonzero(as_tuple=True)
+    listed, masked = ListedChoice(logits[mask], Open(table, column), 2), MaskedChoice(logits, mask)
+    for actions in ([0, 1], [2, 1]):
+        chosen = torch.tensor(actions)
+        assert torch.allclose(listed.logarithm_of(chosen), masked.logarithm_of(chosen))
+    assert torch.allclose(listed.entropy(), masked.entropy())
+    assert listed.best().tolist() == masked.best().tolist() == [2, 1]
+    generator = torch.Generator().manual_seed(1)
+    drawn = torch.stack([listed.sample(generator) for _ in range(2000)])
+    share = float((drawn[:, 0] == 2).float().mean())
+    assert share == pytest.approx(float(listed.logarithms[1].exp()), abs=0.05)
+    assert (drawn[:, 1] == 1).all()
+
+
+def test_rivals_sit_beside_the_network_and_are_not_learnt_from(tmp_path: Path) -> None:
+    run = opened(tmp_path, read_config(None, SETTINGS | {"pool.share": 1.0, "pool.every": 1}))
+    run.iterate()
+    assert run.kept.learns.all(), "there was no older network yet"
+    run.iterate()
+    decided = run.kept.learns.float().mean()
+    assert 0.3 < decided < 0.7, "of two seats, one is a rival's"
+
+
+def test_several_numbers_of_players_share_a_network(tmp_path: Path) -> None:
+    run = opened(tmp_path, read_config(None, SETTINGS | {"players": [3, 2], "decisions": 512}))
+    run.go()
+    values = run.kept.values
+    two = run.kept.players == 2
+    assert values[:, two, 2].abs().max() < 1e-6, "nobody has the third seat"
+    assert values[:, ~two, 2].min() > 0
+    assert values.sum(-1).numpy() == pytest.approx(1, abs=1e-4)
+
+
+def test_it_plays_games_by_the_rules(tmp_path: Path) -> None:
+    from forno.research.train.player import play_against
+
+    run = opened(tmp_path, read_config(None, SETTINGS | {"game": "grande"}))
+    run.iterate()
+    score = play_against(run.write_weights(), "random", 2, 4, seed=1)
+    assert (score.games, score.level) == (4, "random")
