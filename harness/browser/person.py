@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Locator, expect
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from forno.client import Client
@@ -42,8 +43,13 @@ STILL = """async () => {
   }
 }"""
 """Let 400 ms and six frames pass in which every part keeps its box and no animation with an end runs; 10 s at most."""
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Let the page draw what it was told."""
+DRAWN = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(done));
+  setTimeout(done, 1000);
+})"""
+"""Let the page draw what it was told; one that is hidden draws nothing."""
+MAX_DRAWINGS = 300
+"""Of a page that asks for more and more."""
 MAX_MOVES = 1000
 """Of a round that others play."""
 REMEMBER_NAME = """([origin, name]) => {
@@ -129,17 +135,26 @@ class Person:
         """Let virtual time pass until a part is visible or hidden, `seconds` at most; first the page may draw."""
         end, draw_ms, step_s = site.world.loop.now + seconds, DRAW_MS, WAIT_STEP_S
         while site.world.loop.now < end:
+            self.draw(site)
             with suppress(PlaywrightTimeout):
                 self.see(test).wait_for(state=state, timeout=draw_ms)
                 return
             site.let_pass(step_s)
             draw_ms, step_s = REDRAW_MS, min(2 * step_s, LONGEST_STEP_S)
 
+    def draw(self, site: VirtualSite) -> None:
+        """Let the page draw all that it has asked for, however long a busy machine takes: no virtual time passes."""
+        for _ in range(MAX_DRAWINGS):
+            with suppress(PlaywrightError):  # the page is on its way to another address
+                self.page.evaluate(DRAWN)
+                if not site.is_asked_by(self.page.context):
+                    return
+
     def pause(self) -> None:
         """Let a moment pass, in which others or the page may go on."""
         if self.site:
             self.site.let_pass(WAIT_STEP_S)
-            self.page.evaluate(DRAWN)
+            self.draw(self.site)
         else:
             self.page.wait_for_timeout(POLL_MS)
 

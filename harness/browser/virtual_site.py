@@ -86,6 +86,8 @@ class VirtualSite:
         """What the pages are to be told, in order."""
         self.devices: list[BrowserContext] = []
         self.offline: set[BrowserContext] = set()
+        self.asked: set[Request] = set()
+        """Requests of the pages that are on their way."""
         self.process, self.session, self.client = self.call(self.open(seed, settings))
         self.address = self.origin = self.process.address
         OPEN[self.address] = self
@@ -219,7 +221,23 @@ class VirtualSite:
         device.route(f"{self.origin}/**", partial(self.answer, device))
         device.route_web_socket(f"{self.origin.replace('http', 'ws')}/**", partial(self.accept, device))
         device.on("close", self.forget)
+        device.on("request", self.note_asked)
+        for answered in ("requestfinished", "requestfailed"):
+            device.on(answered, self.note_answered)
         self.devices.append(device)
+
+    def note_asked(self, request: Request) -> None:
+        self.asked.add(request)
+
+    def note_answered(self, request: Request) -> None:
+        self.asked.discard(request)
+
+    def is_asked_by(self, device: BrowserContext) -> bool:
+        """Tell whether requests of a device are on their way."""
+        with suppress(PlaywrightError):  # a service worker has no frame
+            pages = {request.frame.page for request in self.asked}
+            return any(page.context == device and not page.is_closed() for page in pages)
+        return False
 
     def forget(self, device: BrowserContext) -> None:
         self.devices.remove(device)
