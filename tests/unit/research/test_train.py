@@ -209,7 +209,7 @@ def test_a_report_is_made_from_the_log(tmp_path: Path) -> None:
         b"".join(msgspec.json.encode(line) + b"\n" for line in (one, one | {"decisions": 200}, score))
     )
     page = write_report(tmp_path).read_text("utf-8")
-    for said in ("mamma-mia, 2 players", "novice", "40.0–60.0%", "Entropy of the policy", "6 games"):
+    for said in ("mamma-mia, 2 players", "novice", "40.0–60.0%", "Entropy of the policy", "3 games"):
         assert said in page
 
 

@@ -15,7 +15,10 @@ from forno.research.train.config import BadConfig
 from forno.research.train.files import CONFIG, LOG
 
 LEFT, RIGHT, TOP, HEIGHT = 60, 20, 12, 260
+LINE = 18
 MOST_POINTS = 300
+MANY = 100
+"""From here on a number is written without fractions."""
 MILLION = 1e6
 
 Point = tuple[float, float]
@@ -74,7 +77,7 @@ CURVES: dict[str, Callable[[Line], float]] = {
 def summary_of(steps: Sequence[Line]) -> str:
     last = steps[-1]
     return (
-        f"{last['decisions'] / MILLION:,.1f} million decisions, {sum(one['games'] for one in steps):,} games, "
+        f"{last['decisions'] / MILLION:,.1f} million decisions, {last['games']:,} games, "
         f"{last['seconds'] / 60:,.1f} minutes"
     )
 
@@ -125,7 +128,10 @@ class Axes:
 def curve(name: str, points: Sequence[Point]) -> Markup:
     """Plot a quantity over the decisions."""
     axes = Axes(max(x for x, _ in points), max(y for _, y in points))
-    parts = axes.parts(f"{axes.widest / MILLION:,.1f} million decisions", f"{axes.highest:.3g}")
+    parts = axes.parts(
+        f"{axes.widest / MILLION:,.1f} million decisions",
+        f"{axes.highest:,.0f}" if axes.highest >= MANY else f"{axes.highest:.2g}",
+    )
     return picture(name, HEIGHT, [*parts, way([axes.at(x, max(y, 0)) for x, y in points], "course c1")])
 
 
@@ -145,8 +151,12 @@ def win_rates(scores: Sequence[Line]) -> Markup | None:
             parts += [line(x, low, x, high, f"whisker {colour}")]
             parts += [dot(*axes.at(one["decisions"], one["share"]), colour, f"{level}: {one['share']:.1%}")]
         parts.append(way([axes.at(one["decisions"], one["share"]) for one in mine], f"course {colour}"))
-        x, y = axes.at(mine[-1]["decisions"], mine[-1]["share"])
-        parts.append(words(x - 10, y - 8, f"{level}, {players} players", "end"))
+        x, y = axes.at(axes.widest, 0.0)
+        y -= 10 + LINE * (len(opponents) - 1 - number)
+        parts += [
+            line(x - 24, y - 4, x, y - 4, f"key {colour}"),
+            words(x - 32, y, f"{level}, {players} players", "end"),
+        ]
     return picture("Share of wins against the levels", HEIGHT, parts)
 
 

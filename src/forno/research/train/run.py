@@ -71,7 +71,7 @@ class Run:
         self.kept = Iteration(config.steps, config.tables, width, columns, max(config.players), device)
         self.groups = [*self.grouped()]
         self.pool: list[dict[str, torch.Tensor]] = []
-        self.iteration, self.seconds = 0, 0.0
+        self.iteration, self.games, self.seconds = 0, 0, 0.0
 
     def two_halves(self, players: int) -> Iterator[Batch]:
         """Yield two batches, each with half of the tables for a number of players."""
@@ -126,12 +126,13 @@ class Run:
         ended = perf_counter()
         self.iteration += 1
         self.seconds += ended - began
+        self.games += int(self.kept.ended.sum())
         decisions = self.iteration * self.config.iteration_decisions
         per_second = self.config.iteration_decisions / (ended - began)
         self.log.write(
             "iteration", iteration=self.iteration, decisions=decisions, seconds=round(self.seconds, 3),
             rate=round(per_second), play_s=round(played - began, 4), learn_s=round(ended - played, 4),
-            games=int(self.kept.ended.sum()), calibration=calibration_of(self.kept), **lesson._asdict(),
+            games=self.games, calibration=calibration_of(self.kept), **lesson._asdict(),
         )  # fmt: skip
         if self.iteration % self.config.pool.every == 0 and self.config.pool.share:
             kept = {name: value.clone() for name, value in self.network.state_dict().items()}
@@ -204,7 +205,7 @@ class Run:
         for number, batch in enumerate(self.batches):
             arrays |= {f"tables/{number}/{name}": value for name, value in state_of(batch).items()}
         arrays["generator"] = self.generator.get_state().numpy()
-        facts = {"iteration": self.iteration, "seconds": self.seconds, "pool": len(self.pool)}
+        facts = {"iteration": self.iteration, "games": self.games, "seconds": self.seconds, "pool": len(self.pool)}
         files.write_checkpoint(self.folder / CHECKPOINTS, self.iteration, arrays, facts)
 
     def restore(self) -> None:
@@ -213,7 +214,7 @@ class Run:
         if not found:
             return
         arrays, facts = found
-        self.iteration, self.seconds = facts["iteration"], facts["seconds"]
+        self.iteration, self.games, self.seconds = facts["iteration"], facts["games"], facts["seconds"]
         self.log.cut_after(self.iteration)
 
         def below(prefix: str) -> dict[str, Any]:
