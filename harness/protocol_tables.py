@@ -202,4 +202,4 @@ TABLES: dict[str, Callable[[Sequence[str]], str]] = {
     "codes": codes,
     "questions": questions,
 }
-"""What is made in the place of a block, by the block's name."""
+"""Renderers of blocks, by the name of the block."""

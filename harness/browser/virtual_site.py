@@ -83,7 +83,7 @@ class VirtualSite:
         self.thread = ThreadPoolExecutor(1)
         """The world has a thread of its own: Playwright's event loop runs in the test's. They never run together."""
         self.due: deque[Callable[[], object]] = deque()
-        """What the pages are to be told, in order."""
+        """Messages for the pages, in order."""
         self.devices: list[BrowserContext] = []
         self.offline: set[BrowserContext] = set()
         self.asked: set[Request] = set()

@@ -1,4 +1,4 @@
-"""What a server tells conforms to the schema."""
+"""Messages of a server conform to the schema."""
 
 from __future__ import annotations
 

@@ -90,10 +90,10 @@ class Arrays:
         """The tables that `deal_rows` deals anew."""
         self.viewers = np.zeros(tables, np.int32)
         self.views = np.zeros((0, spec.width), np.int16)
-        """What `observe_rows` writes, while it is called."""
+        """Output of `observe_rows`, while it is called."""
         self.starts = np.zeros(tables + 1, np.int64)
         self.lists = np.zeros(0, np.int16)
-        """What `list_columns` writes, while it is called."""
+        """Output of `list_columns`, while it is called."""
         self.take_addresses()
 
     def take_addresses(self) -> None:
@@ -174,7 +174,7 @@ class Batch:
         plain form uses one. Raises ValueError for what the game does not have.
         """
         self.spec = spec_of(game, players, memory)
-        """What the arrays hold."""
+        """Specification of the arrays."""
         bridge = bridge_of(game)
         assert bridge is not None
         self.game, self.bridge, self.players = game, bridge, players

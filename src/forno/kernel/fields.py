@@ -35,11 +35,11 @@ class Fields(msgspec.Struct, frozen=True):
     """All fields of a family, in the order of an observation."""
 
     open: tuple[Field, ...]
-    """What lies open or is the viewer's own: always there."""
+    """Fields of the open things and of the viewer's own cards: always there."""
     table_memory: tuple[Field, ...]
-    """What is remembered of the table."""
+    """Fields of the memory of the table."""
     seat_memory: tuple[Field, ...]
-    """What is remembered of each seat: a record for each, one after the other."""
+    """Fields of the memory of a seat: a record for each seat, one after the other."""
 
 
 class PlacedField(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ Remembered = Literal["none", "person", "perfect"]
 
 
 class Spec(msgspec.Struct, frozen=True):
-    """What the arrays of a batch hold."""
+    """Specification of the arrays of a batch."""
 
     layout: str
     """The name and version of the layout: `solo_v0`."""

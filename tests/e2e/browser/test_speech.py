@@ -98,7 +98,7 @@ class HeardConnection(PageConnection):
 
 
 def announcements(site: VirtualSite, person: Person) -> list[dict[str, Any]]:
-    """What the server tells this page that somebody announced, from now on."""
+    """Announcements that the server sends to this page from now on."""
     heard: list[dict[str, Any]] = []
     person.page.route_web_socket(re.compile("/ws/"), partial(HeardConnection, site, heard))
     return heard

@@ -20,7 +20,7 @@ from forno.testing.random_play import random_options
 GAMES = [forno.game(name) for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus")]
 TABLES = 2
 PIZZA_NOTES = ("drawn", "kept", "known", "spent")
-"""What a batch of a pizza game does not keep."""
+"""Cells that a batch of a pizza game does not keep."""
 
 
 def plain_batch(game: Game, tables: int = TABLES, *, seed: int = 1, **details: Any) -> Batch:
@@ -52,7 +52,7 @@ class Beside:
         return table
 
     def recalled(self, number: int, viewer: int) -> list[Event]:
-        """What a seat of a table may be shown of the past, with the memory of the batch."""
+        """Memory that a seat may be shown, with the memory of the batch."""
         told = heard(self.history[number], viewer)
         return self.game.recall(told, viewer, "perfect" if self.memory == "perfect" else "person")
 

@@ -1,4 +1,4 @@
-"""What a batch is told: when games end, what is rewarded, which tables are dealt anew, and how it is kept."""
+"""Options of a batch: when games end, what is rewarded, which tables are dealt anew, and how it is kept."""
 
 from __future__ import annotations
 

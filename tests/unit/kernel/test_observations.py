@@ -134,7 +134,7 @@ def test_a_choice_in_steps_is_seen_by_the_seat_that_makes_it_alone() -> None:
 
 
 class HeardOven:
-    """What follows from events about an oven, card by card from its bottom, and what else was heard of the round."""
+    """Conclusions from events about an oven, card by card from its bottom, and what else was heard of the round."""
 
     def __init__(self, events: list[Event], players: int) -> None:
         self.oven: list[Any] = []
@@ -256,7 +256,7 @@ def test_hands_are_remembered_from_what_was_heard(game: Game, memory: Remembered
 
 
 class HeardHand:
-    """What follows from events about the hands of SOLO."""
+    """Conclusions from events about the hands of SOLO."""
 
     def __init__(self, events: list[Event], players: int) -> None:
         self.players, self.top, self.colour = players, 0, 4

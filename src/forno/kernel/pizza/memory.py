@@ -1,4 +1,4 @@
-"""What a batch remembers of a pizza game: what was heard by everybody, and when each seat's turns began.
+"""Memory of a batch of a pizza game: what was heard by everybody, and when each seat's turns began.
 
 Only a block that a batch has asked to remember has it. Kernel language.
 """

@@ -1,4 +1,4 @@
-"""What a seat sees of a pizza table, as numbers in named fields: its own cards, the open things, and its memory.
+"""Observations of a pizza table by a seat, as numbers in named fields: its own cards, the open things, and its memory.
 
 Other seats are counted from the viewer on in the order of the seats, the viewer being 0; -1 is nobody. Orders are
 numbers of their names in the list of the game (`forno.kernel.pizza.decks.ORDER_NAMES`). Kernel language.

@@ -1,4 +1,4 @@
-"""What a seat remembers of a pizza table, as numbers: with a perfect memory, or as the page shows it. Kernel language.
+"""Memory of a pizza table by a seat, as numbers: with a perfect memory, or as the page shows it. Kernel language.
 
 The page shows what was announced since the viewer's last turn began, and to who is on turn since the turn before
 (turn.memory); the leftovers that make a new oven are announced.

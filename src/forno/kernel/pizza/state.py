@@ -93,7 +93,7 @@ PLAY_END: Final = WAITERS + SEATS * DECK_ROOM
 
 NO_MEMORY: Final = 0
 PERSON: Final = 1
-"""What the page shows a person: what was announced since their own last turn began. (turn.memory)"""
+"""Memory of a person, as the page shows it: what was announced since their own last turn began. (turn.memory)"""
 PERFECT: Final = 2
 
 LINE: Final = 16

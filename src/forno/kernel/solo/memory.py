@@ -1,4 +1,4 @@
-"""What a batch remembers of a hand of SOLO besides the notes: who called, what was drawn, which colours were declined.
+"""Memory of a batch of a hand of SOLO, besides the notes: who called, what was drawn, which colours were declined.
 
 All of it is heard by everybody. Only a block that keeps notes has it. Kernel language.
 """

@@ -1,4 +1,4 @@
-"""What a seat sees of a SOLO table, as numbers in named fields: its own hand, the open things, and its memory.
+"""Observations of a SOLO table by a seat, as numbers in named fields: its own hand, the open things, and its memory.
 
 Other seats are counted from the viewer on in the order of the seats, the viewer being 0. Memory is there only where the
 block keeps notes; all of it is of the present hand, which is also what the page shows. Kernel language.

@@ -67,7 +67,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     seed: int = 1
     memory: Remembered = "perfect"
-    """What observations hold of what was heard before."""
+    """Memory in the observations."""
     decisions: Positive = 200_000_000
     """After which the run is complete."""
     tables: Positive = 8192

@@ -41,7 +41,7 @@ class ArrayHead(msgspec.Struct, frozen=True):
 
 
 class Head(msgspec.Struct, frozen=True):
-    """What stands before the bytes of the arrays."""
+    """Head of a file, before the bytes of the arrays."""
 
     facts: dict[str, Any]
     arrays: list[ArrayHead]

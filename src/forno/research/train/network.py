@@ -23,7 +23,7 @@ class Open(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What a network says of some observations."""
+    """Judgement of a network on some observations."""
 
     choice: MaskedChoice | ListedChoice
     values: Tensor

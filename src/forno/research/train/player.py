@@ -27,7 +27,7 @@ Z_95 = 1.959964
 
 
 class WeightsFacts(msgspec.Struct, frozen=True):
-    """What a file of weights says of itself."""
+    """Facts in a file of weights."""
 
     config: Config
     layout: str

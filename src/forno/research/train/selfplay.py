@@ -72,7 +72,7 @@ class Iteration:
 
 
 class Judgement:
-    """What the network says of the tables of a group as they stand, in tensors that stay where they are."""
+    """Judgement of the network on the tables of a group as they stand, in tensors that stay where they are."""
 
     def __init__(self, iteration: Iteration, tables: slice, batch: Any, device: torch.device) -> None:
         def like(whole: Tensor) -> Tensor:
