@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import select
 import shutil
 import signal
 import subprocess
@@ -15,10 +16,11 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from types import FrameType
-from typing import NamedTuple, TextIO
+from typing import IO, NamedTuple, TextIO
 
 TICK_S = 0.2
 """Time between two drawings of the moving line."""
+READ_BYTES = 65_536
 DOWNLOAD_SILENCE_S = 60.0
 """Time for which a download that has begun may pause: Playwright tells of every tenth part only."""
 STOP_TIMEOUT_S = 3.0
@@ -167,12 +169,32 @@ def read_lines(process: subprocess.Popen[bytes]) -> SimpleQueue[str | None]:
     def read() -> None:
         assert process.stdout
         with process.stdout as output:
-            for raw in output:
+            for raw in printed_by(process, output):
                 lines.put(raw.decode("utf-8", "replace"))
         lines.put(None)
 
     Thread(target=read, daemon=True).start()
     return lines
+
+
+def printed_by(process: subprocess.Popen[bytes], output: IO[bytes]) -> Iterator[bytes]:
+    """Give each line up to the end of a process, though a program that it has left running may hold the pipe open."""
+    if sys.platform == "win32":  # select knows no pipes there
+        yield from output
+        return
+    rest = b""
+    while True:
+        has_ended = process.poll() is not None  # asked first: then all that it printed is in the pipe
+        if select.select([output], [], [], 0 if has_ended else TICK_S)[0]:
+            printed = os.read(output.fileno(), READ_BYTES)
+            if not printed:
+                break
+            *whole, rest = (rest + printed).split(b"\n")
+            yield from (line + b"\n" for line in whole)
+        elif has_ended:
+            break
+    if rest:
+        yield rest
 
 
 def lines_of(process: subprocess.Popen[bytes], lines: SimpleQueue[str | None]) -> Iterator[str]:
@@ -181,7 +203,7 @@ def lines_of(process: subprocess.Popen[bytes], lines: SimpleQueue[str | None]) -
         try:
             line = lines.get(timeout=TICK_S)
         except Empty:
-            if process.poll() is not None:  # what it has left running may hold the pipe
+            if sys.platform == "win32" and process.poll() is not None:  # what it has left running may hold the pipe
                 return
             yield ""
             continue
