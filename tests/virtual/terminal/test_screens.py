@@ -611,8 +611,7 @@ async def test_the_own_game_is_shared_on_this_computer_and_reviewed(monkeypatch:
         await player.until_text("works on this computer only")
         await player.press("escape")
         await player.press("w")
-        await player.until_text("0 of ")
-        await player.until(lambda: "0 of " not in player.text)
+        await player.until_text("Fair share")
         assert "Only those" not in player.text
 
 
