@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from forno.core.errors import Unreadable
 from forno.research.train import files
 from forno.research.train.config import BadConfig, Config, Schedule, read_config
 from forno.research.train.encoding import Bounds, Encoding
-from forno.research.train.player import Score, scored, widened
+from forno.research.train.player import Score, WeightsFacts, network_of, scored, widened
 from forno.research.train.report import calibration_error, write_report
 from forno.research.train.returns import Traces, from_viewer, shares_of_wins
 
@@ -180,6 +181,24 @@ def test_a_score_counts_deals_not_games() -> None:
     score = scored("novice", 2, [[1, 0], [1, 0], [0, 1], [1, 0]])
     assert score == Score("novice", 2, 8, 0.5, 0.0), "every deal was won once and lost once"
     assert scored("novice", 2, [[1, 1], [0, 0]]).margin > 0.9
+
+
+def test_the_next_weights_at_the_same_path_are_read_anew(tmp_path: Path) -> None:
+    weights = tmp_path / files.WEIGHTS
+    digests = []
+    for decisions in (1, 2):
+        facts = WeightsFacts(Config("mamma-mia", (2,)), "mamma_mia_v0", [Bounds(0, 1)], 3, 2, decisions)
+        weights.write_bytes(files.packed({}, msgspec.to_builtins(facts)))
+        digests.append(sha256(weights.read_bytes()).hexdigest())
+        assert network_of(str(weights), digests[-1]).facts.decisions == decisions
+    with pytest.raises(files.Damaged, match="written anew"):
+        network_of(str(weights), digests[0])
+
+
+def test_checks_play_deals_that_training_never_deals() -> None:
+    for seed in (-1, 2**32):
+        with pytest.raises(BadConfig, match="seed"):
+            read_config(None, {"game": "solo", "players": [2], "seed": seed})
 
 
 def test_half_precision_is_widened_exactly() -> None:

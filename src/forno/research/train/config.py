@@ -16,6 +16,10 @@ Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Rate = Annotated[float, msgspec.Meta(gt=0)]
 
 
+MAX_SEED = 2**32 - 1
+"""The seeds of the tables, which are made from it, then have 63 bits at most."""
+
+
 class BadConfig(Exception):
     """A configuration that cannot be used; the text says why."""
 
@@ -65,7 +69,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     players: tuple[Positive, ...]
     options: dict[str, str] = {}
-    seed: int = 1
+    seed: Annotated[int, msgspec.Meta(ge=0, le=MAX_SEED)] = 1
     memory: Remembered = "perfect"
     """Memory in the observations."""
     decisions: Positive = 200_000_000

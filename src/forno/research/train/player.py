@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from hashlib import sha256
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -19,7 +20,7 @@ from forno.core.chance import FastChance
 from forno.observe import SelfPlay
 from forno.research.train.config import Config
 from forno.research.train.encoding import Bounds, Encoding
-from forno.research.train.files import unpacked
+from forno.research.train.files import Damaged, unpacked
 from forno.research.train.tables import ShadowTable
 
 Z_95 = 1.959964
@@ -102,21 +103,27 @@ def scored(level: str, players: int, shares: Sequence[Sequence[float]]) -> Score
 def play_against(weights: Path, level: str, players: int, games_wanted: int, *, seed: int, processes: int = 1) -> Score:
     """Play games of a network at one seat against a level at all others, each deal from each seat."""
     deals = -(-games_wanted // players)
-    tasks = [(str(weights), level, players, seed + deal) for deal in range(deals)]
+    digest = sha256(weights.read_bytes()).hexdigest()
+    tasks = [(str(weights), digest, level, players, seed + deal) for deal in range(deals)]
     if processes == 1:
         return scored(level, players, [play_deal(*task) for task in tasks])
     with Workers(processes) as pool:
         return scored(level, players, list(pool.map(play_deal, *zip(*tasks, strict=True), chunksize=4)))
 
 
-def play_deal(weights: str, level: str, players: int, seed: int) -> list[float]:
+def play_deal(weights: str, digest: str, level: str, players: int, seed: int) -> list[float]:
     """Play a deal once from each seat; return the network's shares of the first place."""
-    return [play_game(network_of(weights), bot_of(level), players, seat, seed) for seat in range(players)]
+    network = network_of(weights, digest)
+    return [play_game(network, bot_of(level), players, seat, seed) for seat in range(players)]
 
 
-@cache
-def network_of(path: str) -> PlainNetwork:
-    return PlainNetwork(Path(path).read_bytes())
+@lru_cache(1)
+def network_of(path: str, digest: str) -> PlainNetwork:
+    """Read a network once; a run writes its next weights to the same path. Raises Damaged if the file has changed."""
+    data = Path(path).read_bytes()
+    if sha256(data).hexdigest() != digest:
+        raise Damaged(f"{path} was written anew while its games were played")
+    return PlainNetwork(data)
 
 
 @cache

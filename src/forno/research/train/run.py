@@ -15,6 +15,7 @@ import numpy as np
 import torch
 
 from forno.kernel.batch import Batch
+from forno.platform import stop_signals
 from forno.research.train import files
 from forno.research.train.config import BadConfig, Config
 from forno.research.train.encoding import Encoding
@@ -26,15 +27,15 @@ from forno.research.train.selfplay import Group, Iteration, play
 from forno.research.train.tables import bounds_of, tables_of
 
 REPORT_INTERVAL_S = 10.0
-CHECK_SEED = 1 << 40
-"""Of the first deal of a check: training never deals it."""
+CHECK_SEED = -(1 << 40)
+"""Seed of the first deal of a check. Training deals by seeds from 0 on."""
 
 
 class Log:
     """The log of a run: a line of JSON for each iteration and each score."""
 
-    def __init__(self, path: Path, say: Callable[[str], None]) -> None:
-        self.path, self.say = path, say
+    def __init__(self, path: Path) -> None:
+        self.path = path
 
     def write(self, kind: str, **facts: Any) -> None:
         with self.path.open("ab") as file:
@@ -54,7 +55,7 @@ class Run:
 
     def __init__(self, folder: Path, config: Config, device: torch.device, say: Callable[[str], None]) -> None:
         self.folder, self.config, self.device, self.say = folder, config, device, say
-        self.log = Log(folder / LOG, say)
+        self.log = Log(folder / LOG)
         torch.manual_seed(config.seed)
         self.generator = torch.Generator(device)
         self.generator.manual_seed(config.seed)
@@ -147,21 +148,16 @@ class Run:
             torch.cuda.synchronize()
 
     def seat_rivals(self) -> None:
-        """Let an older network have some seats in some groups."""
-        rivals = self.config.pool.share
+        """Let an older network have all seats but one at a share of the tables."""
         for group in self.groups:
-            group.rival = None
-        if not self.pool or not rivals:
+            group.rival = self.rival if self.pool else None
+        if not self.pool:
             return
-        # a share of the tables of each group: seats of the others stay the network's
-        number = int(torch.randint(len(self.pool), (1,), generator=self.generator, device=self.device))
-        rival = self.rival
-        rival.load_state_dict(self.pool[number])
+        draw = {"generator": self.generator, "device": self.device}
+        self.rival.load_state_dict(self.pool[int(torch.randint(len(self.pool), (1,), **draw))])
         for group in self.groups:
-            draw = {"generator": self.generator, "device": self.device}
-            tables = torch.rand(len(group.rows), **draw) < rivals
+            tables = torch.rand(len(group.rows), **draw) < self.config.pool.share
             own = torch.randint(group.players, (len(group.rows),), **draw)
-            group.rival = rival
             others = torch.arange(group.players, device=self.device) != own[:, None]
             group.rival_seats.copy_(tables[:, None] & others)
 
@@ -263,7 +259,7 @@ def interruptible() -> Iterator[list[int]]:
     def note(number: int, frame: FrameType | None) -> None:
         seen.append(number)
 
-    before = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.signal(number, note) for number in stop_signals()}
     try:
         yield seen
     finally:
