@@ -132,8 +132,8 @@ TERMINAL = tests("e2e/terminal", CORES)
 
 PLANS: dict[str, Sequence[Phase]] = {
     "fast": [[LINT, [UNIT, tests("virtual", CORES, "--ignore=tests/virtual/lab")]]],
-    # What needs no service fills the cores: while packages are fetched, while tests of servers and browsers wait, and
-    # beside the last of them, which may be a long one alone. The checks of types run one at a time, so they come first.
+    # Stages without services use the cores while packages are fetched, while tests of servers and browsers wait, and
+    # beside the last of these, which may be a long one alone. Checks of types run one at a time, so they come first.
     "all": [
         [[SET_UP], [*LINT, VIRTUAL]],
         [[SERVER, E2E], [TERMINAL], [*map(behind, [*TYPES, *PAGE, AUDIT, UNIT])]],

@@ -30,7 +30,7 @@ from forno.kernel.pizza.state import (
 
 
 def remember_round(t: Block) -> None:
-    """A round begins: the new oven lies before everybody, and what all hands keep together can be worked out."""
+    """Begin a round: the new oven lies before everybody, and the cards that all hands keep together follow from it."""
     if t[MEMORY]:
         for at in range(TURN_COUNT, OVEN_TURNED):
             t[at] = 0
@@ -44,7 +44,7 @@ def remember_round(t: Block) -> None:
 
 
 def remember_turn(t: Block, seat: int) -> None:
-    """A turn begins."""
+    """Begin a turn."""
     if t[MEMORY]:
         t[TURN_COUNT] += 1
         t[TURNS_BEFORE + seat] = t[TURNS + seat]
@@ -56,7 +56,7 @@ def remember_turn(t: Block, seat: int) -> None:
 
 
 def remember_drew(t: Block, seat: int, ingredients: int, orders: int) -> None:
-    """Cards were drawn that nobody else saw."""
+    """Remember how many cards a seat drew that nobody else saw."""
     if t[MEMORY]:
         t[DREW + 3 * seat] += ingredients
         t[DREW + 3 * seat + 1] += orders
@@ -64,7 +64,7 @@ def remember_drew(t: Block, seat: int, ingredients: int, orders: int) -> None:
 
 
 def remember_turned(t: Block) -> None:
-    """The oven is turned over: what was shown and refused before is older than what the page shows."""
+    """Remember that the oven is turned over: the page no longer shows what was shown and refused before."""
     if t[MEMORY]:
         t[OVEN_TURNED] = t[OVEN_SIZE]
         for at in range(SHOWN_LATELY, KEPT_IN_ALL):
@@ -72,7 +72,7 @@ def remember_turned(t: Block) -> None:
 
 
 def remember_shown(t: Block, seat: int, card: int, count: int) -> None:
-    """So many of a card were shown and taken back. (order.match, order.duel-show-all)"""
+    """Remember how many of a card were shown and taken back. (order.match, order.duel-show-all)"""
     at = CARDS * seat + card
     if t[MEMORY]:
         t[SHOWN + at] = max(t[SHOWN + at], count)
@@ -80,13 +80,13 @@ def remember_shown(t: Block, seat: int, card: int, count: int) -> None:
 
 
 def remember_shown_all(t: Block, seat: int, kind: int) -> None:
-    """All of a kind was shown and taken back."""
+    """Remember that all of a kind was shown and taken back."""
     for card in range(2 * kind, 2 * kind + 2):
         remember_shown(t, seat, card, t[HANDS + CARDS * seat + card])
 
 
 def remember_lost(t: Block, seat: int, card: int, count: int) -> None:
-    """Cards left a hand, for all to see."""
+    """Forget shown cards that left a hand for all to see."""
     at = CARDS * seat + card
     if t[MEMORY]:
         t[SHOWN + at] = max(0, t[SHOWN + at] - count)
@@ -94,7 +94,7 @@ def remember_lost(t: Block, seat: int, card: int, count: int) -> None:
 
 
 def remember_refused(t: Block, seat: int) -> None:
-    """A request was refused. (help.refuse)"""
+    """Remember that a request was refused. (help.refuse)"""
     if t[MEMORY]:
         for kind in range(KINDS):
             t[REFUSED + KINDS * seat + kind] = t[REQUEST + kind]

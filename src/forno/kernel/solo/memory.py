@@ -33,7 +33,7 @@ def forget_hand(t: Block) -> None:
 
 
 def remember_drawn(t: Block, seat: int) -> None:
-    """A card that nobody else saw came into a hand."""
+    """Remember a card that came into a hand and that nobody else saw."""
     if t[NOTED]:
         t[FRESH + seat] += 1
         for at in range(DECLINED + COLOURS * seat, DECLINED + COLOURS * seat + COLOURS):
@@ -42,14 +42,14 @@ def remember_drawn(t: Block, seat: int) -> None:
 
 
 def remember_declined(t: Block, seat: int) -> None:
-    """A seat draws or gives up instead of following the colour in force."""
+    """Remember that a seat drew or gave up instead of following the colour in force."""
     if t[NOTED]:
         t[DECLINED + COLOURS * seat + t[COLOUR]] = 0
         t[DECLINED + COLOURS * seat + ANY] = 0
 
 
 def remember_laid(t: Block, seat: int, card: int, drawn: int) -> None:
-    """A card left a hand: the one just drawn, or perhaps an older one."""
+    """Update the memory of a hand that a card left: the one just drawn, or perhaps an older one."""
     at = DECLINED + COLOURS * seat
     if t[NOTED]:
         t[FRESH + seat] = 0
@@ -60,13 +60,13 @@ def remember_laid(t: Block, seat: int, card: int, drawn: int) -> None:
 
 
 def remember_called(t: Block, seat: int, called: int) -> None:
-    """A seat discarded, and called or not."""
+    """Remember whether a seat that discarded has called."""
     if t[NOTED]:
         t[CALLED + seat] = called
 
 
 def remember_exchange(t: Block, moved: Block) -> None:
-    """Hands changed owners, and what is remembered of them goes along; calls do not."""
+    """Move the memory of hands to their new owners; calls do not go along."""
     fresh = [0] * 10
     declined = [0] * 50
     if t[NOTED]:
