@@ -13,8 +13,9 @@ from forno.core.table import Table
 from forno.games.pizza.cards import CHEF, listed, order_in_oven, value, worth
 from forno.games.pizza.table import PizzaTable
 from forno.games.solo.cards import points_of
-from forno.games.solo.rules.hand import LIMIT, winners
+from forno.games.solo.rules.hand import winners
 from forno.games.solo.table import SoloTable
+from forno.games.solo.variants import LIMIT
 from forno.kernel.pizza.trials import LEAST_LIKELIHOOD, ORDER_SCALE, TIE
 from forno.kernel.pizza.trials import UNLIKELY_FACTOR as PIZZA_UNLIKELY_FACTOR
 from forno.kernel.solo.trials import MANY_SEATS, MANY_SEATS_TURNS, MIN_SWING

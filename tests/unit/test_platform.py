@@ -91,7 +91,7 @@ def test_a_file_without_an_encoding_is_found(code: str, found: bool) -> None:
     assert any(map(opens_text_in_the_code_page, ast.walk(ast.parse(code)))) == found
 
 
-OWN_FUNCTIONS = {"cli/records.py", "cli/review.py", "installation.py"}
+OWN_FUNCTIONS = {"cli/observe.py", "cli/records.py", "cli/review.py", "installation.py"}
 """Modules that call another `read_text`, ours or that of importlib.metadata, which names the encoding."""
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import tomllib
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -11,8 +13,9 @@ from rich.console import Console
 from rich.table import Table
 
 import forno
-from forno.cli.common import GameName, Players, usual_players
+from forno.cli.common import GameName, Players, read_text, usual_players
 from forno.core.errors import Refused, Unreadable
+from forno.games.variants import SUFFIX, Described, in_variant
 from forno.kernel.fields import PlacedField
 from forno.kernel.spec import Spec, column_name, spec_of
 from forno.kernel.tables import bridge_of
@@ -25,6 +28,9 @@ def observe(
     /,
     *,
     players: Players = None,
+    variant: Annotated[
+        str, Parameter(help="A small variant: the name of a built-in one, or a TOML file that describes it.")
+    ] = "",
     memory: Annotated[
         Literal["none", "person", "perfect"],
         Parameter(help="What is remembered: nothing, what the page shows a person, or all that was heard."),
@@ -39,6 +45,8 @@ def observe(
     bridge = bridge_of(played)
     if bridge is None:
         raise Unreadable("the kernel does not play this game", game)
+    if variant:
+        played = in_variant(played, described(variant))
     players = usual_players(played, USUAL_PLAYERS) if players is None else players
     if not played.least <= players <= played.most:
         raise Refused("setup.players", players=players, least=played.least, most=played.most)
@@ -53,11 +61,22 @@ def observe(
         show_fields(spec)
 
 
+def described(variant: str) -> Described:
+    """Return the variant that an argument names: a built-in one, or a file."""
+    if not variant.endswith(SUFFIX):
+        return variant
+    try:
+        return {"name": Path(variant).stem} | tomllib.loads(read_text(Path(variant)))
+    except tomllib.TOMLDecodeError as error:
+        raise Unreadable(str(error), variant) from None
+
+
 def show_fields(spec: Spec) -> None:
     """Print the fields as a table, and what holds for all of them."""
     console = Console(highlight=False)
+    variant = f" in the variant {spec.variant}" if spec.variant else ""
     console.print(
-        f"[bold]{spec.layout}[/]: {spec.width} numbers ({spec.dtype}) for {spec.players} players, "
+        f"[bold]{spec.layout}[/]{variant}: {spec.width} numbers ({spec.dtype}) for {spec.players} players, "
         f"memory: {spec.memory}; {spec.columns} columns."
     )
     console.print("Seats count from the viewer on; -1 is nobody or nothing unless a field says more.")

@@ -54,6 +54,13 @@ class BrokenRecord(Unreadable):
         self.rule = rule
 
 
+def check_range(number: int, least: int, most: int, where: str) -> int:
+    """Return a number that is within these bounds. Raises Unreadable."""
+    if not least <= number <= most:
+        raise Unreadable(f"expected a number from {least} to {most}, found {number}", where)
+    return number
+
+
 def did_you_mean(name: str, names: Iterable[str]) -> str:
     """Return the end of a sentence that names what is closest to this name; empty if nothing is close."""
     from difflib import get_close_matches  # only where something is wrong

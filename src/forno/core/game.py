@@ -104,6 +104,8 @@ class Game(ABC, Generic[TableT]):
     name: str
     rules_version: int = 1
     """It goes into every record, and a record of another version is not replayed."""
+    variant_name: str = ""
+    """The name of the small variant that this is (`forno.games.variants`); empty for the whole game."""
     least: int
     """The fewest players."""
     most: int
@@ -124,6 +126,11 @@ class Game(ABC, Generic[TableT]):
     def family(self) -> str:
         """The games that share rules, views and bots with this one; by default its own name alone."""
         return self.name
+
+    @property
+    def full_name(self) -> str:
+        """Its name, with that of the small variant that it is."""
+        return f"{self.name} in the variant {self.variant_name}" if self.variant_name else self.name
 
     # --- playing
 
@@ -266,8 +273,11 @@ class Game(ABC, Generic[TableT]):
     # --- reading
 
     def __repr__(self) -> str:
-        return f"<Game {self.name}, {self.least} to {self.most} players>"
+        return f"<Game {self.full_name}, {self.least} to {self.most} players>"
 
     def __str__(self) -> str:
-        lines = [f"{self.name}, for {self.least} to {self.most} players", *(f"  {option}" for option in self.options)]
+        lines = [
+            f"{self.full_name}, for {self.least} to {self.most} players",
+            *(f"  {option}" for option in self.options),
+        ]
         return "\n".join(lines)

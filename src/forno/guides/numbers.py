@@ -10,7 +10,7 @@ import forno
 from forno.games.pizza.variants import NAMES as PIZZA
 from forno.games.pizza.variants import Variant, variant
 from forno.games.solo.cards import CODES, COLOURS, COPIES, POINTS
-from forno.games.solo.rules.hand import CARDS_EACH, LIMIT
+from forno.games.solo.variants import CARDS_EACH, LIMIT
 from forno.guides.scenes import Card, Order, SoloCard
 
 Numbers = Mapping[str, int]

@@ -17,6 +17,7 @@ from typing import Any, Literal
 from forno.core.chance import FastChance
 from forno.core.game import Game
 from forno.core.move import Move
+from forno.games.variants import Described, in_variant
 from forno.installation import advice_for
 from forno.kernel.batch_rows import Rows, rows_of
 from forno.kernel.chance_cells import write_chance
@@ -155,6 +156,7 @@ class Batch:
         players: int,
         seed: int = 0,
         options: Mapping[str, str] | None = None,
+        variant: Described | None = None,
         memory: Remembered = "none",
         rewards: Rewarded = "match",
         rounds: int | None = None,
@@ -167,12 +169,14 @@ class Batch:
     ) -> None:
         """Deal the tables; table number n by the fast chance of the seed plus n.
 
+        `variant` is a small variant of the game, a built-in one by its name or a mapping: see `forno.games.variants`.
         `memory` adds the fields of what was heard before. `rounds` ends a game after so many rounds, or hands of SOLO;
         `goal` ends one of SOLO once a total is above it. `max_steps` cuts a game off that has had so many steps, which
         is no end of it: `truncated` tells. Without `auto_reset` an ended table waits for `reset`. `final_observations`
         keeps what all seats saw at the end of a game. `threads` is the number of processors unless it is named; the
         plain form uses one. Raises ValueError for what the game does not have.
         """
+        game = game if variant is None else in_variant(game, variant)
         self.spec = spec_of(game, players, memory)
         """Specification of the arrays."""
         bridge = bridge_of(game)
@@ -212,7 +216,9 @@ class Batch:
                 cells[names["NOTED"]] = 1
             if goal is not None:
                 cells[names["GOAL"]] = _positive("goal", goal)
-            cells[names["MOST_HANDS"]] = rounds
+            if 0 < cells[names["MOST_HANDS"]] < rounds:
+                raise ValueError(f"solo has at most {cells[names['MOST_HANDS']]} hands here, not {rounds}")
+            cells[names["MOST_HANDS"]] = rounds or cells[names["MOST_HANDS"]]
             return cells
         if goal is not None:
             raise ValueError(f"{self.game.name} is not played to a goal")

@@ -16,7 +16,8 @@ from forno.kernel.fields import Fields, PlacedField, place_fields, width_of
 from forno.kernel.tables import Bridge, bridge_of
 
 LAYOUT_VERSION = 0
-"""Changed with any change of columns, fields or rewards of any game: what was trained on a layout plays on no other."""
+"""The number of all layouts, which are frozen: what was trained on a layout plays on no other, so that any change of
+columns, fields or rewards of any game is a new number. Small variants have the layouts of their games."""
 MEMORIES = ("none", "person", "perfect")
 Remembered = Literal["none", "person", "perfect"]
 """How much an observation holds of what was heard before: nothing, what the page shows a person, or all of it."""
@@ -28,6 +29,8 @@ class Spec(msgspec.Struct, frozen=True):
     layout: str
     """The name and version of the layout: `solo_v0`."""
     game: str
+    variant: str
+    """The name of the small variant that is played; empty for the whole game. The layout is that of the game."""
     players: int
     memory: Remembered
     width: int
@@ -66,7 +69,7 @@ def spec_of(game: Game, players: int, memory: Remembered = "none") -> Spec:
     if memory not in MEMORIES:
         raise ValueError(f"memory is one of {', '.join(MEMORIES)}, not {memory}")
     if not game.least <= players <= game.most:
-        raise ValueError(f"{game.name} is for {game.least} to {game.most} players, not {players}")
+        raise ValueError(f"{game.full_name} is for {game.least} to {game.most} players, not {players}")
     columns: Any = import_module(f"forno.kernel.{game.family}.columns")
     cards, orders = _names(game, bridge)
     remembers = memory != "none"
@@ -74,6 +77,7 @@ def spec_of(game: Game, players: int, memory: Remembered = "none") -> Spec:
     return Spec(
         layout=f"{game.name.replace('-', '_')}_v{LAYOUT_VERSION}",
         game=game.name,
+        variant=game.variant_name,
         players=players,
         memory=memory,
         width=width_of(fields, players, len(orders), memory=remembers),

@@ -21,7 +21,7 @@ class Bridge(Protocol):
         ...
 
     def table_of(self, cells: Sequence[int], like: Any) -> Any:
-        """Return the table of a block; its options, which are texts, are those of another table of that game."""
+        """Return the table of a block; its options and its variant are those of another table of that game."""
         ...
 
     def write_result(self, state: State, table: Any) -> None:

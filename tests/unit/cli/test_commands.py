@@ -192,6 +192,30 @@ def test_observe_prints_the_layout_of_a_game(forno: Forno, game: str) -> None:
     assert told == json.loads(msgspec.json.encode(spec))
 
 
+def test_observe_prints_the_layout_of_a_small_variant(forno: Forno, tmp_path: Path) -> None:
+    printed = forno("observe", "mamma-mia", "--variant", "tiny").stdout
+    assert printed.startswith("mamma_mia_v0 in the variant tiny: 381 numbers (int16) for 2 players")
+    file = tmp_path / "short.toml"
+    file.write_text("rounds = 1\ndealt = 4\n", encoding="utf-8")
+    told = json.loads(forno("observe", "solo", "--variant", str(file), "--players", "9", "--json").stdout)
+    assert (told["layout"], told["variant"], told["players"]) == ("solo_v0", "short", 9)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("rounds = ", "short.toml: Invalid value"),
+        ("rounds = 0", "rounds: expected a number from 1 to 1000, found 0"),
+    ],
+)
+def test_observe_refuses_a_variant_that_cannot_be_played(forno: Forno, tmp_path: Path, text: str, words: str) -> None:
+    file = tmp_path / "short.toml"
+    file.write_text(text, encoding="utf-8")
+    refused = forno("observe", "solo", "--variant", str(file))
+    assert refused.returncode == 2
+    assert words in refused.stderr
+
+
 def test_observe_names_the_columns_of_a_mask(forno: Forno) -> None:
     listed = forno("observe", "mamma-mia", "--columns").stdout.splitlines()
     assert listed[0] == "0 pass"

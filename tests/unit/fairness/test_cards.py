@@ -24,7 +24,7 @@ class Laid(Pizza):
     """A deal of any shape."""
 
     def __init__(self, *layout: tuple[str, list[str]]) -> None:
-        super().__init__("mamma-mia")
+        super().__init__(MAMMA_MIA.variant)
         self.laid = list(layout)
 
     def layout(self, table: PizzaTable) -> list[tuple[str, list[str]]]:

@@ -72,7 +72,7 @@ def test_words_numbers_and_shuffles() -> None:
 
 
 def test_leaves_paths_and_root() -> None:
-    cards = commit_cards(ToyDeal("mamma-mia"), MAMMA_MIA.deal(2, seeded(0)), SEED)
+    cards = commit_cards(ToyDeal(MAMMA_MIA.variant), MAMMA_MIA.deal(2, seeded(0)), SEED)
     assert cards.root == VECTORS["root"]
     openings = cards.open_all()
     for number, leaf in enumerate(cards.leaves):

@@ -210,7 +210,7 @@ def test_a_promise_is_not_proved_with_other_words() -> None:
 
 
 def test_a_sealed_record_shows_what_the_rules_opened_and_nothing_else() -> None:
-    game = Talkative("mamma-mia")
+    game = Talkative(MAMMA_MIA.variant)
     public = read_record(sealed(OPEN, game).text)
     assert (public.chance, public.deal, public.proof.secret) == ("", None, "")
     assert len(public.proof.opened) == len(SHOWN)

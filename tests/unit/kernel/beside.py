@@ -10,7 +10,7 @@ from forno.core.chance import FastChance
 from forno.core.event import Event, heard
 from forno.core.game import Game
 from forno.core.table import Table
-from forno.games.solo import SOLO
+from forno.games.variants import in_variant
 from forno.kernel.batch import Batch
 from forno.kernel.engine import State, functions_of, plain_form
 from forno.kernel.spec import Remembered
@@ -18,6 +18,10 @@ from forno.kernel.tables import bridge_of, to_table
 from forno.testing.random_play import random_options
 
 GAMES = [forno.game(name) for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus")]
+VARIANTS = [
+    in_variant(forno.game(name), variant)
+    for name, variant in (("mamma-mia", "tiny"), ("mamma-mia", "small"), ("solo", "tiny"))
+]
 TABLES = 2
 PIZZA_NOTES = ("drawn", "kept", "known", "spent")
 """Cells that a batch of a pizza game does not keep."""
@@ -100,7 +104,7 @@ class Beside:
     def state(self, number: int) -> State:
         """A table of the batch, with the notes of SOLO."""
         cells = self.batch.arrays.cells[number].tolist()
-        return self.batch.form.state(cells if self.game is SOLO else cells[: self.names["NOTES"]])
+        return self.batch.form.state(cells if self.game.family == "solo" else cells[: self.names["NOTES"]])
 
     def step(self) -> None:
         """Step the batch, follow by the rules, and compare."""
@@ -126,6 +130,6 @@ class Beside:
             assert not batch.rewards[number].any()
         theirs = to_table(self.game, self.state(number), table)
         ours, told = table.state(), theirs.state()
-        notes = () if self.game is SOLO else PIZZA_NOTES
+        notes = () if self.game.family == "solo" else PIZZA_NOTES
         assert [name for name in ours if ours[name] != told[name] and name not in notes] == []
         assert batch.seats[number] == table.seat

@@ -1,7 +1,7 @@
 """The layouts of all games as they were frozen: what is trained on one plays on no other.
 
-A change of columns, fields or rewards is a new LAYOUT_VERSION (`forno.kernel.spec`); the file is renewed as other
-golden files are (`harness.golden`).
+A change of columns, fields or rewards is a new LAYOUT_VERSION (`forno.kernel.spec`), with a line of its own in FROZEN;
+the file is renewed as other golden files are (`harness.golden`).
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from forno.kernel.spec import column_name, spec_of
 from forno.kernel.tables import bridge_of
 
 FILE = Path(__file__).with_name("layouts.json")
+FROZEN = {0: "f1d12d23b95996c58f46f3b949db52bb64c8565f5f5230273d32f5b97e7b0012"}
+"""By LAYOUT_VERSION: SHA-256 of the file. Lines are added and never changed."""
 GAMES = ("solo", "mamma-mia", "sole-mio", "grande", "plus")
 
 

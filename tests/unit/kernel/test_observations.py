@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any
 
 import numpy as np
@@ -16,11 +17,11 @@ from forno.games.solo import events as solo
 from forno.games.solo.cards import COLOUR_OF, KINDS
 from forno.kernel.engine import functions_of
 from forno.kernel.solo import state as s
-from forno.kernel.spec import Remembered, fields_of, spec_of
+from forno.kernel.spec import LAYOUT_VERSION, Remembered, fields_of, spec_of
 from harness.counts import count
 from harness.golden import compare
-from tests.unit.kernel.beside import GAMES, TABLES, Beside, plain_batch
-from tests.unit.kernel.layouts import FILE, layouts
+from tests.unit.kernel.beside import GAMES, TABLES, VARIANTS, Beside, plain_batch
+from tests.unit.kernel.layouts import FILE, FROZEN, layouts
 
 STEPS = count(300, 4_000)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -34,12 +35,12 @@ every_memory = pytest.mark.parametrize("memory", ["person", "perfect"])
 @every_game
 @every_memory
 def test_every_number_is_within_the_bounds_of_its_field(game: Game, memory: Remembered) -> None:
-    batch = plain_batch(game, 4, players=game.most, memory=memory)
+    batch = plain_batch(game, TABLES, players=game.most, memory=memory)
     for _ in range(STEPS):
         batch.step(batch.random_columns())
         for field in batch.spec.fields:
             seen = batch.field(field.name)
-            assert seen.shape == (4, *field.shape)
+            assert seen.shape == (TABLES, *field.shape)
             assert field.low <= seen.min() <= seen.max() <= field.high, field.name
 
 
@@ -82,7 +83,7 @@ def twin_cells(beside: Beside, number: int, viewer: int, chance: FastChance) -> 
     """The block of a table in which all that a seat cannot know is drawn anew; what was heard stays."""
     names, true = beside.names, beside.batch.arrays.cells[number].tolist()
     twin = beside.game.redeal(beside.tables[number], viewer, chance)
-    if beside.game is SOLO:
+    if beside.game.family == "solo":
         cells = beside.bridge.cells_of(twin, keep_notes=True)
         cells[s.CALLED : s.KNOWN] = true[s.CALLED : s.KNOWN]
         cells[s.GOAL], cells[s.RACER] = true[s.GOAL], 0
@@ -97,9 +98,18 @@ def twin_cells(beside: Beside, number: int, viewer: int, chance: FastChance) -> 
 @every_game
 @every_memory
 def test_hidden_cards_change_no_byte_of_an_observation_of_any_seat(game: Game, memory: Remembered) -> None:
+    check_that_hidden_cards_change_no_byte(game, memory, STEPS)
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=lambda game: game.full_name)
+def test_hidden_cards_change_no_byte_in_a_small_variant(game: Game) -> None:
+    check_that_hidden_cards_change_no_byte(game, "perfect", STEPS // 3)
+
+
+def check_that_hidden_cards_change_no_byte(game: Game, memory: Remembered, steps: int) -> None:
     names, chance, changed, turns = functions_of(game.family), FastChance(5), 0, 0
     beside = Beside(game, 3, memory)
-    for at in range(STEPS):
+    for at in range(steps):
         beside.step()
         viewer = at % beside.players
         progress = beside.batch.arrays.progress[0].tolist()
@@ -116,8 +126,8 @@ def test_hidden_cards_change_no_byte_of_an_observation_of_any_seat(game: Game, m
             assert np.array(mask, np.bool_).tobytes() == beside.batch.masks[0].tobytes()
             assert np.array(seen, np.int16).tobytes() == beside.batch.observations[0].tobytes()
         changed += cells[names["CHANCE_CELLS"] :] != beside.batch.arrays.cells[0][names["CHANCE_CELLS"] :].tolist()
-    assert changed > STEPS // 4
-    assert turns > STEPS // 20
+    assert changed > steps // 4
+    assert turns > steps // 20
 
 
 def test_a_choice_in_steps_is_seen_by_the_seat_that_makes_it_alone() -> None:
@@ -240,7 +250,7 @@ def test_the_oven_is_remembered_from_what_was_heard(game: Game, memory: Remember
 def test_hands_are_remembered_from_what_was_heard(game: Game, memory: Remembered) -> None:
     beside = Beside(game, 6, memory)
     batch, told = beside.batch, {"shown": 0, "refused": 0, "drew": 0}
-    for at in range(2 * STEPS):
+    for at in range(STEPS):
         beside.step()
         number, viewer = at % TABLES, (at // 2) % beside.players
         seen = batch.observe(viewer)
@@ -320,13 +330,13 @@ def test_a_hand_of_solo_is_remembered_from_what_was_heard(seed: int) -> None:
 
 
 def test_with_drawing_only_by_need_a_hand_holds_no_more_of_a_declined_colour_than_it_drew_since() -> None:
-    batch = plain_batch(SOLO, 8, players=4, options={"may-draw": "off"}, memory="perfect")
+    batch = plain_batch(SOLO, 4, players=4, options={"may-draw": "off"}, memory="perfect")
     checked = 0
     for _ in range(STEPS):
         batch.step(batch.random_columns())
         for viewer in range(4):
-            hands = batch.field("hand", batch.observe(viewer))
-            declined = batch.field("declined", batch.observe(viewer))[:, 0]
+            seen = batch.observe(viewer)
+            hands, declined = batch.field("hand", seen), batch.field("declined", seen)[:, 0]
             for colour in range(5):
                 of_colour = [card for card in range(KINDS) if COLOUR_OF[card] == colour]
                 told = declined[:, colour] >= 0
@@ -346,6 +356,10 @@ def test_memory_is_a_field_only_where_it_is_asked_for() -> None:
 
 def test_the_layouts_are_those_that_were_frozen() -> None:
     compare(FILE, layouts())
+
+
+def test_a_number_stands_for_the_same_layouts_for_ever() -> None:
+    assert sha256(layouts().encode()).hexdigest() == FROZEN[LAYOUT_VERSION], "a changed layout is a new number"
 
 
 @every_game

@@ -99,6 +99,8 @@ IMPOSSIBLE = {
     "totals: 1": "totals: 1 totals for 2 players",
     "totals: 301, 0": "totals: the game is over once",
     "agenda: over": "totals: the game is over once",
+    "idle: 2": "idle: the hand ends once nobody could play or draw",
+    "idle: 3": "idle: expected a number from 0 to 2",
     "top: red 9; agenda: choose-colour 1": "agenda: this cannot be pending",
     "top: red 9; agenda: choose-swap 1": "agenda: this cannot be pending",
     "agenda: next-turn 1": "agenda: one question comes first",

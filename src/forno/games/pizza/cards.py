@@ -87,9 +87,9 @@ def order_in_oven(code: int) -> tuple[int, int]:
     return divmod(code - FIRST_ORDER, ORDERS_OF_A_SEAT)
 
 
-def colours_of_seats(wanted: Sequence[str], players: int, kinds: int) -> list[int]:
+def colours_of_seats(wanted: Sequence[str], players: int, colours: Sequence[str]) -> list[int]:
     """The own kind of each seat: the colour that it wants, or else one of the rest, by seat. (setup.colour)"""
-    free = list(COLOURS[:kinds])
+    free = list(colours)
     for seat, name in enumerate(wanted):
         if name and (seat >= players or name not in free):
             raise Refused("setup.colour", colour=name)

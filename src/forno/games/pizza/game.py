@@ -10,7 +10,7 @@ from forno.core.event import Event
 from forno.core.game import Game, Memory, Option, Outcome, check_first_seat
 from forno.core.move import Move
 from forno.core.position import Position
-from forno.games.pizza.cards import CHEF, COLOURS, colours_of_seats, listed, split_colours, value
+from forno.games.pizza.cards import CHEF, bits, colours_of_seats, listed, split_colours, value
 from forno.games.pizza.events import Dealt, Leftovers, PizzaEvent
 from forno.games.pizza.knowledge.opened import Spot, opened, recall
 from forno.games.pizza.knowledge.redeal import redeal
@@ -21,7 +21,7 @@ from forno.games.pizza.notation.set_up import Setting
 from forno.games.pizza.rules.round import begin_round
 from forno.games.pizza.rules.steps import PizzaStep
 from forno.games.pizza.table import PizzaTable
-from forno.games.pizza.variants import variant
+from forno.games.pizza.variants import Variant, variant
 from forno.games.pizza.view import PizzaView, view, views
 
 ON_OFF = ("off", "on")
@@ -36,11 +36,12 @@ class Pizza(Game[PizzaTable]):
     fresh_start = Leftovers
     step_types = PizzaStep
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.variant = variant(name)
-        self.least, self.most = self.variant.players
-        self.colours = COLOURS[: len(self.variant.kinds)]
+    def __init__(self, variant: Variant, variant_name: str = "") -> None:
+        self.name = variant.name
+        self.variant_name = variant_name
+        self.variant = variant
+        self.least, self.most = variant.players
+        self.colours = variant.colours
         self.has_doubles = self.variant.ingredients.doubles > 0
         self.options = (
             Option("colours", "setup.colour", (), ""),
@@ -56,7 +57,7 @@ class Pizza(Game[PizzaTable]):
         """Set up as the rulebook says. The order of the random choices is part of docs/fairness.md:
         the first player, the ingredients, the kitchen, then each waiter in the order of the seats. (setup.*)
         """
-        colours = colours_of_seats(split_colours(options["colours"]), players, len(self.variant.kinds))
+        colours = colours_of_seats(split_colours(options["colours"]), players, self.colours)
         table = PizzaTable(self.variant, colours, chance, options)
         table.events = []
         chosen = options["first-player"]
@@ -70,7 +71,7 @@ class Pizza(Game[PizzaTable]):
 
     def check_options(self, players: int, options: Mapping[str, str]) -> None:
         """The colours that seats want, and a first player who sits there. (setup.colour, setup.first-player)"""
-        colours_of_seats(split_colours(options["colours"]), players, len(self.variant.kinds))
+        colours_of_seats(split_colours(options["colours"]), players, self.colours)
         check_first_seat(options["first-player"], players)
 
     def first_seat(self, table: PizzaTable) -> int:
@@ -147,7 +148,7 @@ def deal_ingredients(table: PizzaTable) -> None:
 def deal_orders(table: PizzaTable) -> None:
     """Each player shuffles a waiter and draws the first of it. (setup.orders)"""
     for seat in range(table.players):
-        waiter = list(range(len(table.decks[seat])))
+        waiter = bits(table.variant.order_deck(table.colours[seat]))
         table.chance.shuffle(waiter)
         for _ in range(table.variant.dealt.orders):
             table.orders[seat] |= 1 << waiter.pop()
@@ -160,7 +161,7 @@ def tell_hands(table: PizzaTable) -> None:
         table.tell(Dealt, seat, table.sizes[seat], listed(table.hands[seat]), names)
 
 
-MAMMA_MIA = Pizza("mamma-mia")
-SOLE_MIO = Pizza("sole-mio")
-GRANDE = Pizza("grande")
-PLUS = Pizza("plus")
+MAMMA_MIA = Pizza(variant("mamma-mia"))
+SOLE_MIO = Pizza(variant("sole-mio"))
+GRANDE = Pizza(variant("grande"))
+PLUS = Pizza(variant("plus"))

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from forno.games.pizza.cards import KINDS, bits
+from forno.games.pizza.cards import COLOURS, KINDS, bits, worth
 from forno.games.pizza.orders import OrderCard, order_cards
 
 NAMES = ("mamma-mia", "sole-mio", "grande", "plus")
@@ -48,10 +48,23 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     failed_orders_leave: bool = False
     served_hidden: bool = False
     no_ingredients_draw: int = 0
+    cards: tuple[int, ...] = ()
+    """How many of each ingredient card a small variant uses, by code; empty where the number of players decides."""
+    chosen_orders: tuple[str, ...] = ()
+    """The names of the orders that a small variant uses; empty where all are."""
 
     def deck(self, players: int) -> list[int]:
         """How many of each ingredient card this number of players uses, by code. (setup.deck)"""
-        return list(_deck(self.name, players))
+        return list(self.cards or _deck(self.name, players))
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours that players may have: those whose own kind the deck has."""
+        return tuple(COLOURS[kind] for kind in range(len(self.kinds)) if not self.cards or worth(self.cards, kind))
+
+    def order_deck(self, own: int) -> int:
+        """The numbers of the orders in the waiter of the colour that owns this kind, as bits."""
+        return _order_deck(self.name, own, self.chosen_orders)
 
     def orders_for(self, own: int) -> tuple[OrderCard, ...]:
         """The orders of the colour that owns this kind."""
@@ -91,6 +104,11 @@ def _orders(name: str, own: int) -> tuple[OrderCard, ...]:
     chosen = variant(name)
     entries = [entry for part in chosen.orders_of for entry in variant(part).orders] + list(chosen.orders)
     return order_cards(entries, own, len(chosen.kinds))
+
+
+@cache
+def _order_deck(name: str, own: int, chosen: tuple[str, ...]) -> int:
+    return sum(1 << number for number, card in enumerate(_orders(name, own)) if not chosen or card.name in chosen)
 
 
 @cache

@@ -24,6 +24,7 @@ from forno.games.solo.rules.effects import ForgottenCall
 from forno.games.solo.rules.hand import CountHand, begin_hand
 from forno.games.solo.rules.turn import Drawn, NextTurn, Turn
 from forno.games.solo.table import SoloTable
+from forno.games.solo.variants import WHOLE, Variant
 from forno.games.solo.view import SoloView, view
 
 
@@ -48,10 +49,15 @@ class Solo(Game[SoloTable]):
     fresh_start = HandBegan
     step_types = Turn | Drawn | ChooseColour | ChooseSwap | NextTurn | ForgottenCall | CountHand
 
+    def __init__(self, variant: Variant = WHOLE, variant_name: str = "") -> None:
+        self.variant = variant
+        self.variant_name = variant_name
+        self.most = min(MOST_SEATS, (len(variant.deck) - 1) // variant.dealt)
+
     # --- playing
 
     def lay_out(self, players: int, chance: Chance, options: dict[str, str]) -> SoloTable:
-        table = SoloTable(players, chance, options)
+        table = SoloTable(self.variant, players, chance, options)
         table.events = []
         chosen = options["first-dealer"]
         table.dealer = chance.below(players) if chosen == "random" else int(chosen) - 1
@@ -97,7 +103,7 @@ class Solo(Game[SoloTable]):
         return position(table, seat, self.settle_options({}))
 
     def set_up(self, position: Position, chance: Chance | None = None) -> SoloTable:
-        return set_up(position, chance, self.settle_options)
+        return set_up(self.variant, position, chance, self.settle_options)
 
     # --- for checking
 

@@ -15,6 +15,7 @@ from forno.games.solo.events import Drew, Received, Reshuffled
 from forno.games.solo.knowledge.known import Gone, Known, Lacks, exchanged, note_drew, settled
 from forno.games.solo.moves import JUMP, JUMP_SOLO, Jump, SoloMove
 from forno.games.solo.rules.following import FOLLOW, MISFITS, RAISE_MIXED, RAISE_SAME, demand_of
+from forno.games.solo.variants import Variant
 
 LEFT: Final = 1
 RIGHT: Final = -1
@@ -49,10 +50,12 @@ class SoloTable(Table):
         "top",
         "totals",
         "triples",
+        "variant",
     )
 
-    def __init__(self, players: int, chance: Chance, options: dict[str, str]) -> None:
+    def __init__(self, variant: Variant, players: int, chance: Chance, options: dict[str, str]) -> None:
         super().__init__(players, chance, options)
+        self.variant = variant
         self.hands = [b""] * players
         self.pile: list[int] = []
         self.discards: list[int] = []
@@ -195,6 +198,7 @@ class SoloTable(Table):
 
     def copy(self) -> Self:
         twin = self._copy_shared()
+        twin.variant = self.variant
         twin.hands = self.hands.copy()
         twin.pile = self.pile.copy()
         twin.discards = self.discards.copy()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from forno.kernel.language import Block, Move, Moves, Real
 from forno.kernel.pizza.baking import can_be_paid, set_series
 from forno.kernel.pizza.codes import code_number, code_size, code_sort, code_total
-from forno.kernel.pizza.decks import BY_DOUBLES, CARDS, DECK_COUNTS, KINDS
+from forno.kernel.pizza.decks import BY_DOUBLES, CARDS, KINDS
 from forno.kernel.pizza.moves import end_series, list_moves
 from forno.kernel.pizza.state import (
     ANSWERING_DUEL,
@@ -17,7 +17,7 @@ from forno.kernel.pizza.state import (
     COMMIT_SORT,
     COMMITTING,
     COVERING,
-    GAME,
+    DECK,
     HANDS,
     KITCHEN_SIZE,
     LAYING_SERIES,
@@ -156,10 +156,7 @@ def answer_duel(t: Block, seat: int, moves: Moves, count: int) -> Move:
 def in_other_hands(t: Block, seat: int) -> Real:
     """Return the expected number of the own kind in the other hands; eight more cards are neither there nor seen."""
     own = t[COLOURS + seat]
-    deck = (t[GAME] * 7 + t[PLAYERS]) * CARDS + 2 * own
-    unseen: Real = (
-        DECK_COUNTS[deck] + 2 * DECK_COUNTS[deck + 1] - worth(t, COLUMNS, own) - worth(t, HANDS + CARDS * seat, own)
-    )
+    unseen: Real = worth(t, DECK, own) - worth(t, COLUMNS, own) - worth(t, HANDS + CARDS * seat, own)
     others: Real = 0.0
     hidden: Real = 0.0
     for other in range(t[PLAYERS]):

@@ -122,6 +122,7 @@ class PizzaBridge:
     def cells_of(self, table: PizzaTable, *, keep_notes: bool = True) -> list[int]:
         cells = [0] * s.CELLS
         write_chance(cells, table.chance)
+        _write_variant(cells, table)
         cells[s.GAME] = self.game
         for name, cell in SINGLE_CELLS.items():
             cells[cell] = getattr(table, name)
@@ -151,6 +152,14 @@ class PizzaBridge:
             first = s.HANDS + CARDS * seat
             table.served[seat] = state.cell(s.SERVED + seat)
             table.hands[seat] = [state.cell(first + code) for code in range(codes)]
+
+
+def _write_variant(cells: list[int], table: PizzaTable) -> None:
+    _put(cells, s.DECK, table.variant.deck(table.players))
+    cells[s.DEALT_INGREDIENTS] = table.variant.dealt.ingredients
+    cells[s.DEALT_ORDERS] = table.variant.dealt.orders
+    cells[s.HAND_SIZE] = table.variant.hand
+    _put(cells, s.DECK_ORDERS, [table.variant.order_deck(own) for own in table.colours])
 
 
 def _write_cards(cells: list[int], table: PizzaTable) -> None:

@@ -121,12 +121,8 @@ NAMED_ORDER: Final = tuple(
 """By game, own kind and name: the number in the seat's deck; -1 where that has no such order."""
 
 _VARIANTS = tuple(map(variant, GAME_NAMES))
-DECK_SIZE: Final = tuple(len(one.orders_for(0)) for one in _VARIANTS)
 GAME_KINDS: Final = tuple(len(one.kinds) for one in _VARIANTS)
-HAND_LIMIT: Final = tuple(one.hand for one in _VARIANTS)
 DRAW_LIMIT: Final = tuple(one.draw_limit for one in _VARIANTS)
-DEALT_INGREDIENTS: Final = tuple(one.dealt.ingredients for one in _VARIANTS)
-DEALT_ORDERS: Final = tuple(one.dealt.orders for one in _VARIANTS)
 HAS_CHEF_CARD: Final = tuple(int(one.chef_card) for one in _VARIANTS)
 HELPER_NEEDS_WAITER: Final = tuple(int(one.helper_needs_waiter) for one in _VARIANTS)
 FAILED_LEAVE: Final = tuple(int(one.failed_orders_leave) for one in _VARIANTS)
@@ -135,4 +131,4 @@ NO_INGREDIENTS_DRAW: Final = tuple(one.no_ingredients_draw for one in _VARIANTS)
 DECK_COUNTS: Final = tuple(
     count for one in _VARIANTS for players in range(7) for count in (one.deck(players) + [0] * CARDS)[:CARDS]
 )
-"""By game, number of players and card."""
+"""By game, number of players and card: no small variant has more of a card than some number of players."""

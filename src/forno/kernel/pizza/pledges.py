@@ -22,7 +22,7 @@ from forno.kernel.pizza.decks import (
     WAY_NUMBERS,
 )
 from forno.kernel.pizza.need import column_lack, covers_of_kind, doubles_of_cover, lack_of
-from forno.kernel.pizza.state import GAME, NEED_COUNT, NEED_SORT, PLAYERS
+from forno.kernel.pizza.state import DECK, NEED_COUNT, NEED_SORT
 
 
 def _most_covers(doubles: int, number: int) -> int:
@@ -73,11 +73,6 @@ def less_card(held: int, card: int) -> int:
     return held - (1 << (5 * (card // 2) + 3 * (card % 2)))
 
 
-def deck_count(t: Block, card: int) -> int:
-    """Return how many of a card this number of players uses. (setup.deck)"""
-    return DECK_COUNTS[(t[GAME] * 7 + t[PLAYERS]) * CARDS + card]
-
-
 def add_pledges(t: Block, request: Block, size: int, sets: Block, first: int) -> int:
     """Write every set that the asker of the job may hold, from a place on; return how many there are.
 
@@ -115,15 +110,13 @@ def add_way_pledges(t: Block, way: int, request: Block, size: int, sets: Block, 
         lacks[kind] = lack_of(t, way, kind) - request[kind]
         if lacks[kind] < 0:
             return count
-        choices[kind] = covers_of_kind(sort, deck_count(t, 2 * kind), deck_count(t, 2 * kind + 1), lacks[kind])
+        choices[kind] = covers_of_kind(sort, t[DECK + 2 * kind], t[DECK + 2 * kind + 1], lacks[kind])
         if choices[kind] == 0:
             return count
     while at >= 0:
         held = 0
         for kind in range(KINDS):
-            doubles = doubles_of_cover(
-                sort, deck_count(t, 2 * kind), deck_count(t, 2 * kind + 1), lacks[kind], digits[kind]
-            )
+            doubles = doubles_of_cover(sort, t[DECK + 2 * kind], t[DECK + 2 * kind + 1], lacks[kind], digits[kind])
             held += (8 * doubles) << 5 * kind
             if sort != BY_DOUBLES:
                 held += max(0, lacks[kind] - 2 * doubles) << 5 * kind
@@ -172,7 +165,7 @@ def add_double_pledges(t: Block, request: Block, size: int, sets: Block, first: 
         at = KINDS - 1
         while at >= 0:
             digits[at] += 1
-            if digits[at] <= min(deck_count(t, 2 * at + 1), doubles):
+            if digits[at] <= min(t[DECK + 2 * at + 1], doubles):
                 break
             digits[at] = 0
             at -= 1

@@ -14,8 +14,6 @@ from forno.kernel.pizza.decks import (
     BY_NUMBER,
     BY_SCARCEST,
     CARDS,
-    DEALT_INGREDIENTS,
-    DECK_COUNTS,
     DECK_ROOM,
     DUEL,
     FAILED_LEAVE,
@@ -41,6 +39,8 @@ from forno.kernel.pizza.model import (
 from forno.kernel.pizza.rules import room
 from forno.kernel.pizza.state import (
     COLOURS,
+    DEALT_INGREDIENTS,
+    DECK,
     DRAWING,
     GAME,
     HANDS,
@@ -139,8 +139,8 @@ def to_spare(t: Block, seat: int) -> Real:
     """Return the expected turns of a seat in the game beyond its orders."""
     cards = 0
     for card in range(CARDS):
-        cards += DECK_COUNTS[(t[GAME] * 7 + t[PLAYERS]) * CARDS + card]
-    kitchen: Real = cards - t[PLAYERS] * DEALT_INGREDIENTS[t[GAME]]
+        cards += t[DECK + card]
+    kitchen: Real = cards - t[PLAYERS] * t[DEALT_INGREDIENTS]
     players: Real = t[PLAYERS]
     later: Real = (t[ROUNDS] - t[ROUND]) * (1 + kitchen / players / 1.8)
     return turns_left(t) + later - popcount(t[ORDERS + seat]) - t[WAITER_SIZES + seat]

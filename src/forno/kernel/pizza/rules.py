@@ -8,14 +8,9 @@ from forno.kernel.pizza.baking import begin_job, judge
 from forno.kernel.pizza.contests import begin_duel, begin_match
 from forno.kernel.pizza.decks import (
     CARDS,
-    DEALT_INGREDIENTS,
-    DEALT_ORDERS,
-    DECK_COUNTS,
     DECK_ROOM,
-    DECK_SIZE,
     DRAW_LIMIT,
     DUEL,
-    HAND_LIMIT,
     HAS_CHEF_CARD,
     KINDS,
     MATCH,
@@ -36,6 +31,10 @@ from forno.kernel.pizza.state import (
     CHEF_CARD,
     COLOURS,
     COLUMNS,
+    DEALT_INGREDIENTS,
+    DEALT_ORDERS,
+    DECK,
+    DECK_ORDERS,
     DRAWING,
     DRAWN,
     EMPTYING,
@@ -43,6 +42,7 @@ from forno.kernel.pizza.state import (
     FINAL,
     FIRST_ORDER,
     GAME,
+    HAND_SIZE,
     HANDS,
     HAS_KEPT,
     HOLDER,
@@ -155,7 +155,7 @@ def take_draw(t: Block, seat: int, move: int) -> None:
 
 def room(t: Block, seat: int) -> int:
     """How many cards are to be drawn. (turn.draw, turn.draw-limit)"""
-    missing = HAND_LIMIT[t[GAME]] - t[SIZES + seat] - popcount(t[ORDERS + seat])
+    missing = t[HAND_SIZE] - t[SIZES + seat] - popcount(t[ORDERS + seat])
     return min(missing, DRAW_LIMIT[t[GAME]])
 
 
@@ -366,17 +366,17 @@ def deal_ingredients(t: Block) -> None:
     counts = [0] * 12
     size = 0
     for card in range(CARDS):
-        counts[card] = DECK_COUNTS[(t[GAME] * 7 + t[PLAYERS]) * CARDS + card]
+        counts[card] = t[DECK + card]
         for _ in range(counts[card]):
             t[KITCHEN + size] = card
             size += 1
     shuffle(t, KITCHEN, size)
     for seat in range(t[PLAYERS]):
-        for _ in range(DEALT_INGREDIENTS[t[GAME]]):
+        for _ in range(t[DEALT_INGREDIENTS]):
             size -= 1
             t[HANDS + CARDS * seat + t[KITCHEN + size]] += 1
             counts[t[KITCHEN + size]] -= 1
-        t[SIZES + seat] = DEALT_INGREDIENTS[t[GAME]]
+        t[SIZES + seat] = t[DEALT_INGREDIENTS]
     if HAS_CHEF_CARD[t[GAME]]:
         size = 0
         for card in range(CARDS):
@@ -391,10 +391,13 @@ def deal_ingredients(t: Block) -> None:
 
 def deal_orders(t: Block) -> None:
     """Each player shuffles a waiter and draws the first of it. (setup.orders)"""
-    size = DECK_SIZE[t[GAME]]
+    size = 0
     for seat in range(t[PLAYERS]):
-        for order in range(size):
-            t[WAITERS + DECK_ROOM * seat + order] = order
+        size = 0
+        for order in range(DECK_ROOM):
+            if t[DECK_ORDERS + seat] >> order & 1:
+                t[WAITERS + DECK_ROOM * seat + size] = order
+                size += 1
         shuffle(t, WAITERS + DECK_ROOM * seat, size)
         t[WAITER_SIZES + seat] = size
-        draw_orders(t, seat, DEALT_ORDERS[t[GAME]])
+        draw_orders(t, seat, t[DEALT_ORDERS])

@@ -13,7 +13,20 @@ from forno.kernel.chance import CHANCE_CELLS
 from forno.kernel.language import Block
 from forno.kernel.pizza.decks import CARDS, DECK_ROOM, GAME_ROOM, KINDS
 
-GAME: Final = CHANCE_CELLS
+# --- what the game is played with: a new deal leaves it alone
+
+SEATS: Final = 6
+DECK: Final = CHANCE_CELLS
+"""By card: how many of it the deck has. (setup.deck)"""
+DEALT_INGREDIENTS: Final = DECK + CARDS
+DEALT_ORDERS: Final = DEALT_INGREDIENTS + 1
+HAND_SIZE: Final = DEALT_ORDERS + 1
+DECK_ORDERS: Final = HAND_SIZE + 1
+"""By seat: the orders that it begins with, as bits."""
+
+# --- the course of the game
+
+GAME: Final = DECK_ORDERS + SEATS
 PLAYERS: Final = GAME + 1
 PHASE: Final = GAME + 2
 """The decision that is asked, or the step that happens next."""
@@ -70,7 +83,6 @@ QUESTION_END: Final = PLEDGE + CARDS
 
 # --- seats and cards
 
-SEATS: Final = 6
 COLOURS: Final = QUESTION_END
 SIZES: Final = COLOURS + SEATS
 ORDERS: Final = SIZES + SEATS

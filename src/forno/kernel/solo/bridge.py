@@ -26,6 +26,7 @@ from forno.games.solo.rules.turn import DRAWN as DRAWN_STEPS
 from forno.games.solo.rules.turn import NEXT_TURN, Drawn, Turn
 from forno.games.solo.rules.turn import TURN as TURN_STEPS
 from forno.games.solo.table import SoloTable
+from forno.games.solo.variants import Variant
 from forno.kernel.chance_cells import read_chance, write_chance
 from forno.kernel.engine import State
 from forno.kernel.solo import state as s
@@ -86,6 +87,7 @@ class SoloBridge:
         write_chance(cells, table.chance)
         for name, cell in SINGLE_CELLS.items():
             cells[cell] = getattr(table, name)
+        _write_variant(cells, table.variant)
         _write_options(cells, table)
         _write_cards(cells, table)
         _write_question(cells, table)
@@ -97,7 +99,7 @@ class SoloBridge:
         return cells
 
     def table_of(self, cells: Sequence[int], like: SoloTable) -> SoloTable:
-        table = SoloTable(cells[s.PLAYERS], read_chance(cells), like.options)
+        table = SoloTable(like.variant, cells[s.PLAYERS], read_chance(cells), like.options)
         for name, cell in SINGLE_CELLS.items():
             setattr(table, name, cells[cell])
         players = range(table.players)
@@ -122,6 +124,14 @@ def _triple_id(move: Play) -> int | None:
     return triple_code(move.cards[0] % s.RANKS, counts, first, last, int(move.solo)) if is_right else None
 
 
+def _write_variant(cells: list[int], variant: Variant) -> None:
+    for card in variant.deck:
+        cells[s.DECK_COPIES + card] += 1
+    cells[s.DEALT] = variant.dealt
+    cells[s.GOAL] = variant.goal
+    cells[s.MOST_HANDS] = variant.rounds
+
+
 def _write_options(cells: list[int], table: SoloTable) -> None:
     options = table.options
     cells[s.START_NUMBER] = options["start-card"] == "number"
@@ -130,7 +140,6 @@ def _write_options(cells: list[int], table: SoloTable) -> None:
     cells[s.REVERSE_SKIPS] = table.players == 2 and options["two-player-reverse"] == "skip"
     cells[s.RAISING] = table.raising
     cells[s.TRIPLES] = table.triples
-    cells[s.GOAL] = s.LIMIT
 
 
 def _write_cards(cells: list[int], table: SoloTable) -> None:

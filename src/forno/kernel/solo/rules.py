@@ -20,15 +20,14 @@ from forno.kernel.solo.state import (
     ALL,
     ASKS,
     CARD,
-    CARDS,
-    CARDS_EACH,
     CHOOSE_COLOUR,
     COLOUR,
     COLOUR_MOVE,
     COLOUR_OF,
     COLOURING,
     DEALER,
-    DECK,
+    DEALT,
+    DECK_COPIES,
     DIRECTION,
     DISCARDS,
     DISCARDS_SIZE,
@@ -416,13 +415,21 @@ def begin_hand(t: Block) -> None:
     if t[NOTED]:
         clear_notes(t)
     forget_hand(t)
-    for at in range(CARDS):
-        t[PILE + at] = DECK[at]
-    t[PILE_SIZE] = CARDS
-    shuffle(t, PILE, CARDS)
+    gather_deck(t)
+    shuffle(t, PILE, t[PILE_SIZE])
     deal_cards(t)
     turn_up(t)
     go_on_from(t, t[DEALER])
+
+
+def gather_deck(t: Block) -> None:
+    """Put the whole deck into the pile, in its canonical order."""
+    size = 0
+    for card in range(KINDS):
+        for _ in range(t[DECK_COPIES + card]):
+            t[PILE + size] = card
+            size += 1
+    t[PILE_SIZE] = size
 
 
 def deal_cards(t: Block) -> None:
@@ -437,7 +444,7 @@ def deal_cards(t: Block) -> None:
         t[MASKS + 2 * place + 1] = 0
     for _ in range(players):
         seat = (seat + 1) % players
-        for _ in range(CARDS_EACH):
+        for _ in range(t[DEALT]):
             t[PILE_SIZE] -= 1
             put_in_hand(t, seat, t[PILE + t[PILE_SIZE]])
 

@@ -10,14 +10,20 @@ from __future__ import annotations
 from typing import Final
 
 from forno.games.solo import cards as card_list
+from forno.games.solo import variants
 from forno.games.solo.cards import ANY as NO_COLOUR
-from forno.games.solo.rules import following, hand
+from forno.games.solo.rules import following
 from forno.kernel.chance import CHANCE_CELLS
 from forno.kernel.language import Block
 
-# --- the cells
+# --- the cells: first what the game is played with, which a new deal leaves alone
 
-PLAYERS: Final = CHANCE_CELLS
+KINDS: Final = card_list.KINDS
+DECK_COPIES: Final = CHANCE_CELLS
+"""By card: how many of it the deck has."""
+DEALT: Final = DECK_COPIES + KINDS
+"""Cards that each player is dealt."""
+PLAYERS: Final = DEALT + 1
 PHASE: Final = PLAYERS + 1
 """The decision that is asked: TURN, DRAWN, COLOURING, SWAPPING, or OVER."""
 SEAT: Final = PLAYERS + 2
@@ -61,10 +67,10 @@ SIZES: Final = TOTALS + SEATS
 MASKS: Final = SIZES + SEATS
 """Two for each seat."""
 CARDS: Final = 112
+"""Room in a pile: as many cards as the whole deck has."""
 PILE: Final = MASKS + 2 * SEATS
 DISCARDS: Final = PILE + CARDS
 HANDS: Final = DISCARDS + CARDS
-KINDS: Final = card_list.KINDS
 HANDS_END: Final = HANDS + SEATS * KINDS
 
 LINE: Final = 16
@@ -137,8 +143,7 @@ LOW_KINDS: Final = 26
 FOLLOW: Final = following.FOLLOW
 RAISE_SAME: Final = following.RAISE_SAME
 RAISE_MIXED: Final = following.RAISE_MIXED
-CARDS_EACH: Final = hand.CARDS_EACH
-LIMIT: Final = hand.LIMIT
+LIMIT: Final = variants.LIMIT
 
 
 def _fitting(first: int, end: int) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from forno.games.pizza.variants import NAMES, Variant, variant
 from forno.games.solo.cards import COPIES
 from forno.games.solo.cards import NAMES as SOLO_NAMES
 from forno.games.solo.game import SOLO
-from forno.games.solo.rules.hand import CARDS_EACH
+from forno.games.solo.variants import CARDS_EACH
 
 
 def decks() -> bytes:

@@ -94,7 +94,7 @@ class Lines:
     def read_colours(self) -> list[int]:
         """The own kind of each seat: the colours that are named, then the rest by seat. (setup.colour)"""
         try:
-            return colours_of_seats(self.wanted_colours[: self.players], self.players, len(self.variant.kinds))
+            return colours_of_seats(self.wanted_colours[: self.players], self.players, self.variant.colours)
         except Refused as refused:
             name = refused.values["colour"]
             raise Impossible(f"no such colour, or there twice: {name}", "colours") from None

@@ -41,7 +41,7 @@ class Reading:
         self.table = PizzaTable(variant, lines.colours, chance, settle(lines.legal_moves()))
         self.left = variant.deck(players)
         """Ingredient cards that no line has named so far."""
-        self.orders_left = [(1 << len(self.table.decks[seat])) - 1 for seat in range(players)]
+        self.orders_left = [variant.order_deck(own) for own in lines.colours]
         self.unknown: dict[tuple[str, int], int] = {}
 
     # --- cards
@@ -87,7 +87,7 @@ class Reading:
 
     def find_order(self, seat: int, name: str, where: str) -> int:
         order = self.table.find_order(seat, name)
-        if order < 0:
+        if order < 0 or not self.variant.order_deck(self.table.colours[seat]) >> order & 1:
             raise Impossible(f"seat {seat + 1} has no order {name!r}", where)
         return order
 

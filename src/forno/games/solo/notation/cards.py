@@ -8,11 +8,10 @@ from typing import Final
 from forno.core.chance import Chance
 from forno.core.errors import Impossible, Unreadable
 from forno.core.position import read_cards
-from forno.games.solo.cards import CODES, COPIES, DECK, KINDS, card_name
+from forno.games.solo.cards import CODES, KINDS, card_name
 from forno.games.solo.knowledge.known import Lack
 from forno.games.solo.knowledge.shares import Place, share_out
 from forno.games.solo.notation.lines import Lines
-from forno.games.solo.rules.hand import CARDS_EACH
 from forno.games.solo.rules.turn import DRAWN, HIDDEN, Drawn
 from forno.games.solo.table import SoloTable
 
@@ -30,7 +29,7 @@ def lay_cards(lines: Lines, table: SoloTable, chance: Chance) -> None:
     """Lay every card somewhere. `3 unknown` are drawn by chance; `rest` is all that is named nowhere, which
     else lies at the bottom of the draw pile."""
     written = read_places(lines, table)
-    pool = not_named(written)
+    pool = not_named(written, Counter(table.variant.deck))
     drawn = unknown_drawn(table, written)
     places = {name: Place(cards.count(UNKNOWN)) for name, cards in written.items()}
     for seat, lacks in table.lacks.items():
@@ -50,8 +49,8 @@ def lay_cards(lines: Lines, table: SoloTable, chance: Chance) -> None:
 
 
 def read_places(lines: Lines, table: SoloTable) -> dict[str, list[int]]:
-    """The cards written at each place. Left out: eight cards in a hand, any top card, no discards."""
-    hands = {f"hand {seat + 1}": f"{CARDS_EACH} unknown" for seat in range(table.players)}
+    """The cards written at each place. Left out: a hand as it is dealt, any top card, no discards."""
+    hands = {f"hand {seat + 1}": f"{table.variant.dealt} unknown" for seat in range(table.players)}
     natural = {"top": "unknown"} | hands | {"discards": "", "pile": ""}
     written = {name: read_cards(lines.take(name, text).lower(), WORDS, name) for name, text in natural.items()}
     if len(written["top"]) != 1:
@@ -64,15 +63,15 @@ def read_places(lines: Lines, table: SoloTable) -> dict[str, list[int]]:
     return written
 
 
-def not_named(written: dict[str, list[int]]) -> list[int]:
+def not_named(written: dict[str, list[int]], deck: Counter[int]) -> list[int]:
     """The rest of the deck, in its order, without the named cards."""
     named: Counter[int] = Counter()
     for where, cards in written.items():
         named.update(card for card in cards if card < KINDS)
         for card, count in named.items():
-            if count > COPIES[card]:
-                raise Impossible(f"{card_name(card)} is there {count} times, the deck has {COPIES[card]}", where)
-    pool = [*(Counter(DECK) - named).elements()]
+            if count > deck[card]:
+                raise Impossible(f"{card_name(card)} is there {count} times, the deck has {deck[card]}", where)
+    pool = [*(deck - named).elements()]
     unknown = sum(cards.count(UNKNOWN) for cards in written.values())
     if unknown > len(pool):
         raise Impossible(f"{unknown} cards are unknown, but only {len(pool)} are not named", "position")

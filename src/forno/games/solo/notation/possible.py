@@ -9,7 +9,6 @@ from forno.games.solo.cards import ANY, BLACKS, CHOOSE_COLOURS, COLOUR_OF, DRAW_
 from forno.games.solo.rules.choices import ChooseColour, ChooseSwap
 from forno.games.solo.rules.effects import ForgottenCall
 from forno.games.solo.rules.following import RAISE_MIXED
-from forno.games.solo.rules.hand import LIMIT
 from forno.games.solo.rules.turn import Drawn, NextTurn
 from forno.games.solo.table import SoloTable
 
@@ -24,8 +23,14 @@ def check_possible(table: SoloTable) -> None:
 
 
 def check_end(table: SoloTable) -> None:
-    if (max(table.totals) > LIMIT) != table.is_over:
-        raise Impossible(f"the game is over once a total is over {LIMIT}, and not before", "totals")
+    goal, rounds = table.variant.goal, table.variant.rounds
+    is_won = max(table.totals) > goal
+    if (table.is_over and not is_won and table.number != rounds) or (is_won and not table.is_over):
+        raise Impossible(f"the game is over once a total is over {goal}, and not before", "totals")
+    if 0 < rounds < table.number:
+        raise Impossible(f"a game of {rounds} hands", "hand number")
+    if table.idle == table.players and not table.is_over:
+        raise Impossible("the hand ends once nobody could play or draw", "idle")
     for seat, hand in enumerate(table.hands):
         if not hand and not table.is_over:
             raise Impossible("a player without cards has gone out", f"hand {seat + 1}")

@@ -22,6 +22,7 @@ from forno.games.solo.rules.following import FOLLOW, demand_of
 from forno.games.solo.rules.hand import COUNT_HAND
 from forno.games.solo.rules.turn import HIDDEN, NEXT_TURN, TURN, Drawn
 from forno.games.solo.table import LEFT, RIGHT, SoloTable
+from forno.games.solo.variants import Variant
 
 SettleOptions = Callable[[Mapping[str, str]], dict[str, str]]
 STEPS: dict[str, tuple[Step[Any], ...]] = {
@@ -34,14 +35,14 @@ STEPS: dict[str, tuple[Step[Any], ...]] = {
 ENOUGH = 10**18
 
 
-def set_up(position: Position, chance: Chance | None, settle: SettleOptions) -> SoloTable:
+def set_up(variant: Variant, position: Position, chance: Chance | None, settle: SettleOptions) -> SoloTable:
     """Read every line, fill what is unknown by chance, and refuse what could not occur."""
     lines = Lines(position.lines)
     chance = chance or FastChance(0)
     if lines.take("game", "solo") != "solo":
         raise Unreadable("this is not a position of SOLO", "game")
     options = chosen_options(lines, settle)
-    table = SoloTable(read_players(lines), chance, options)
+    table = SoloTable(variant, read_players(lines), chance, options)
     read_game(lines, table)
     read_agenda(lines, table)
     read_lacks(lines, table)
@@ -82,7 +83,7 @@ def read_game(lines: Lines, table: SoloTable) -> None:
     table.direction = LEFT if direction == "left" else RIGHT
     table.serial = lines.number("serial", 0, 0, ENOUGH)
     table.race_opened = lines.number("window", table.serial, 0, table.serial)
-    table.idle = lines.number("idle", 0, 0, players - 1)
+    table.idle = lines.number("idle", 0, 0, players)
 
 
 def read_agenda(lines: Lines, table: SoloTable) -> None:

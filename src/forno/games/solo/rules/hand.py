@@ -13,14 +13,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from forno.core.step import Step
-from forno.games.solo.cards import COLOUR_OF, DECK, DRAW_FOURS, DRAW_TWOS, NUMBERS, REVERSES, points_of
+from forno.games.solo.cards import COLOUR_OF, DRAW_FOURS, DRAW_TWOS, NUMBERS, REVERSES, points_of
 from forno.games.solo.events import Dealt, GameEnded, HandBegan, HandEnded, Started
 from forno.games.solo.rules.effects import reverse
 from forno.games.solo.rules.turn import NEXT_TURN
 from forno.games.solo.table import LEFT, SoloTable
 
-CARDS_EACH: Final = 8
-LIMIT: Final = 300
 NOBODY: Final = -1
 
 
@@ -33,7 +31,7 @@ class CountHand(Step[SoloTable], frozen=True):
         table.totals = [total + cost for total, cost in zip(table.totals, points, strict=True)]
         out = table.hands.index(b"") if b"" in table.hands else NOBODY
         table.tell(HandEnded, out, points, tuple(table.totals))
-        if max(table.totals) > LIMIT:
+        if max(table.totals) > table.variant.goal or table.number == table.variant.rounds:
             table.tell(GameEnded, tuple(table.totals), winners(table.totals))
         else:
             table.dealer = (table.dealer + 1) % table.players
@@ -58,7 +56,7 @@ def begin_hand(table: SoloTable) -> None:
     table.known.clear()
     table.gone.clear()
     table.lacks.clear()
-    table.pile = [*DECK]
+    table.pile = [*table.variant.deck]
     table.chance.shuffle(table.pile)
     deal_cards(table)
     turn_up(table)
@@ -67,12 +65,13 @@ def begin_hand(table: SoloTable) -> None:
 
 def deal_cards(table: SoloTable) -> None:
     """Eight cards each, from the dealer's left. (solo.deal)"""
+    each = table.variant.dealt
     for place in range(1, table.players + 1):
         seat = (table.dealer + place) % table.players
-        cards = table.pile[: -CARDS_EACH - 1 : -1]
-        del table.pile[-CARDS_EACH:]
+        cards = table.pile[: -each - 1 : -1]
+        del table.pile[-each:]
         table.hands[seat] = bytes(sorted(cards))
-        table.tell(Dealt, seat, CARDS_EACH, tuple(table.hands[seat]))
+        table.tell(Dealt, seat, each, tuple(table.hands[seat]))
 
 
 def turn_up(table: SoloTable) -> None:
