@@ -10,15 +10,21 @@ import msgspec
 import numpy as np
 import pytest
 
+from forno.core.chance import FastChance
 from forno.core.errors import Unreadable
 from forno.research.train import files
-from forno.research.train.config import BadConfig, Config, Schedule, read_config
+from forno.research.train.config import BadConfig, Config, Schedule, game_of, read_config
 from forno.research.train.encoding import Bounds, Encoding
-from forno.research.train.player import Score, WeightsFacts, network_of, scored, widened
+from forno.research.train.player import PlainNetwork, Score, WeightsFacts, network_of, scored, widened
 from forno.research.train.report import calibration_error, write_report
 from forno.research.train.returns import Traces, from_viewer, shares_of_wins
+from forno.research.train.tables import ShadowTable, tables_of
+from harness import CHECKOUT
 
 EVEN = [0.5, 0.5]
+FEW_CARDS = {"name": "tiny", "cards": {"1": 1, "2": 1, "skip": 1}, "dealt": 4, "rounds": 1}
+MOST_MOVES = 2000
+"""Of a random game of a tiny variant."""
 
 
 def test_a_shared_first_place_is_shared() -> None:
@@ -79,14 +85,14 @@ def test_every_value_but_the_usual_has_a_row() -> None:
         for value in range(low, high + 1):
             numbers = encoding.usual.copy()
             numbers[place] = value
-            tables, rows = encoding.rows_of(numbers[None])
+            rows, counts = encoding.rows_of(numbers[None])
             assert [seen[row] for row in rows] == ([] if value == encoding.usual[place] else [(place, value)])
-            assert tables.tolist() == [0] * len(rows)
+            assert counts.tolist() == [len(rows)]
 
 
 def test_values_beyond_the_sixteenth_share_a_row_and_are_inputs_of_their_own() -> None:
     encoding = Encoding([Bounds(0, 40), Bounds(0, 3)])
-    rows = {value: encoding.rows_of(np.array([[value, 0]]))[1].tolist() for value in (15, 16, 17, 40)}
+    rows = {value: encoding.rows_of(np.array([[value, 0]]))[0].tolist() for value in (15, 16, 17, 40)}
     assert rows[16] == rows[17] == rows[40] != rows[15]
     assert encoding.scaled.tolist() == [0]
     assert encoding.scale.tolist() == [1 / 40]
@@ -95,8 +101,8 @@ def test_values_beyond_the_sixteenth_share_a_row_and_are_inputs_of_their_own() -
 def test_a_value_that_was_never_seen_is_taken_for_the_bound() -> None:
     encoding = Encoding([Bounds(2, 4), Bounds(0, 3)])
     beyond, bound = np.array([[9, 5]]), np.array([[4, 3]])
-    assert encoding.rows_of(beyond)[1].tolist() == encoding.rows_of(bound)[1].tolist()
-    assert encoding.rows_of(np.array([[0, 0]]))[1].tolist() == []
+    assert encoding.rows_of(beyond)[0].tolist() == encoding.rows_of(bound)[0].tolist()
+    assert encoding.rows_of(np.array([[0, 0]]))[0].tolist() == []
 
 
 ARRAYS = {"a": np.arange(6, dtype=np.int32).reshape(2, 3), "b": np.array([True, False]), "empty": np.zeros((0, 4))}
@@ -155,6 +161,15 @@ def test_a_configuration_is_a_file_and_settings() -> None:
     assert config.iterations * config.iteration_decisions >= config.decisions
 
 
+@pytest.mark.parametrize("run", sorted((CHECKOUT / "benchmarks/training").iterdir()), ids=lambda run: run.name)
+def test_the_runs_that_are_kept_can_be_begun_anew(run: Path) -> None:
+    config = read_config(run / files.CONFIG, {})
+    assert config == read_config(None, msgspec.json.decode((run / files.CONFIG).read_bytes()))
+    weights = (run / files.WEIGHTS).read_bytes()
+    assert len(weights) <= 2_000_000
+    assert PlainNetwork(weights).facts.config == config
+
+
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
@@ -165,11 +180,32 @@ def test_a_configuration_is_a_file_and_settings() -> None:
         ({"game": "solo", "players": [2], "shape": 3}, "shape"),
         ({"game": "solo", "players": [2], "game.x": 3}, "'str'"),
         ({"players": [2]}, "game"),
+        ({"game": "solo", "players": [2], "variant": "huge"}, "variant: huge: no variant of solo has this name"),
+        ({"game": "solo", "players": [2], "variant": {"rounds": 0}}, "variant: rounds: expected a number from 1"),
+        ({"game": "mamma-mia", "players": [3], "variant": "tiny"}, "in the variant tiny is played by 2 to 2, not by 3"),
     ],
 )
 def test_a_configuration_that_cannot_be_used_says_why(settings: dict[str, Any], said: str) -> None:
     with pytest.raises(BadConfig, match=said):
         read_config(None, settings)
+
+
+@pytest.mark.parametrize("variant", ["tiny", FEW_CARDS])
+def test_a_small_variant_is_trained_on_and_followed_at_a_table_of_the_library(variant: str | dict[str, Any]) -> None:
+    config = read_config(None, {"game": "solo", "players": [2], "variant": variant})
+    assert tables_of(config, 2, 2, seed=1).spec.variant == "tiny"
+    assert tables_of(Config("solo", (2,)), 2, 2, seed=1).spec.variant == ""
+    shadow, table = ShadowTable(config, 2, seed=5), game_of(config).deal(2, FastChance(5))
+    table.ask_from(None)
+    chance = FastChance(1)
+    for _ in range(MOST_MOVES):
+        move = shadow.choose(lambda seen, columns: chance.below(len(columns)))
+        assert move in table.legal_moves()
+        table.act(move)
+        if table.is_over:
+            break
+    assert table.is_over
+    assert shadow.batch.ended.all()
 
 
 def test_a_level_that_there_is_not_is_refused_before_anything_is_played() -> None:

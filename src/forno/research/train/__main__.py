@@ -21,7 +21,7 @@ def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("game", nargs="?", help="the game; none to go on with the run of --run")
     parser.add_argument("--players", help="one number of players, or several: 2,4")
     parser.add_argument("--run", type=Path, default=Path("run"), help="the folder of the run")
-    parser.add_argument("--config", type=Path, help="a TOML file")
+    parser.add_argument("--config", type=Path, help="a file of TOML, or the config.json of a run")
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="a setting, as shape.hidden=64"
     )

@@ -9,6 +9,9 @@ from typing import Annotated, Any
 import msgspec
 
 from forno import bots, games
+from forno.core.errors import Unreadable
+from forno.core.game import Game
+from forno.games.variants import in_variant
 from forno.kernel.spec import Remembered
 
 Positive = Annotated[int, msgspec.Meta(ge=1)]
@@ -69,6 +72,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     players: tuple[Positive, ...]
     options: dict[str, str] = {}
+    variant: str | dict[str, Any] = ""
+    """A small variant of the game: the name of a built-in one, or a table that describes it; empty for none."""
     seed: Annotated[int, msgspec.Meta(ge=0, le=MAX_SEED)] = 1
     memory: Remembered = "perfect"
     """Memory in the observations."""
@@ -104,9 +109,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_config(path: Path | None, settings: Mapping[str, Any]) -> Config:
-    """Read a configuration, and put settings in place of what the file says; `shape.hidden` is one of a table."""
+    """Read a file of TOML or JSON, and put settings in place of what it says; `shape.hidden` is one of a table."""
     try:
-        found = msgspec.toml.decode(path.read_bytes()) if path else {}
+        language = msgspec.json if path and path.suffix == ".json" else msgspec.toml
+        found = language.decode(path.read_bytes()) if path else {}
         for name, value in settings.items():
             *tables, last = name.split(".")
             inner = found
@@ -121,14 +127,23 @@ def read_config(path: Path | None, settings: Mapping[str, Any]) -> Config:
     return checked(config)
 
 
+def game_of(config: Config) -> Game:
+    """Return the game that is learnt, in its variant. Raises Unreadable for a variant that cannot be played."""
+    game = games.game(config.game)
+    return in_variant(game, config.variant) if config.variant else game
+
+
 def checked(config: Config) -> Config:
     """Return a configuration that can be used. Raises BadConfig, and Unreadable for a level that there is not."""
     if config.game not in games.game_names():
         raise BadConfig(f"no game is called {config.game}; there are {', '.join(games.game_names())}")
-    game = games.game(config.game)
+    try:
+        game = game_of(config)
+    except Unreadable as refused:
+        raise BadConfig(f"variant: {refused}") from None
     for players in config.players:
         if not game.least <= players <= game.most:
-            raise BadConfig(f"{config.game} is played by {game.least} to {game.most}, not by {players}")
+            raise BadConfig(f"{game.full_name} is played by {game.least} to {game.most}, not by {players}")
     for level in config.checks.levels:
         bots.find(level)
     if config.tables % (2 * len(config.players)):

@@ -28,7 +28,7 @@ class Encoding:
     """The rows of an observation's numbers."""
 
     def __init__(self, bounds: Sequence[Bounds]) -> None:
-        self.usual = np.array([min(max(0, low), high) for low, high in bounds])
+        self.usual = np.array([min(max(0, low), high) for low, high in bounds], np.int16)
         """The value of each number that has no row."""
         first, position, value, base, ceiling = 0, [], [], [], []
         for at, (low, high) in enumerate(bounds):
@@ -39,20 +39,19 @@ class Encoding:
             position += [at] * len(values)
             value += values
             first += len(values)
-        self.floor, self.ceiling = np.array([low for low, _ in bounds]), np.array(ceiling)
+        self.floor, self.ceiling = np.array([low for low, _ in bounds], np.int16), np.array(ceiling, np.int16)
         """The values of each number beyond which all share a row."""
         self.position, self.value = np.array(position), np.array(value)
         """Of each row: its number, and the value for which it stands."""
         self.scaled = np.array([at for at, (low, high) in enumerate(bounds) if high - low > MOST_ROWS], dtype=int)
         """The numbers that are inputs in their own right as well."""
         self.scale = np.array([1.0 / max(abs(low), high, 1) for low, high in bounds])[self.scaled]
-        self.base = np.array(base)
+        self.base = np.array(base, np.int32)
         self.rows = first
 
     def rows_of(self, seen: Numbers) -> tuple[Numbers, Numbers]:
-        """Return the tables and the rows of all unusual numbers of some observations, table by table."""
-        clamped = np.clip(seen, self.floor, self.ceiling)
-        tables, positions = np.nonzero(clamped != self.usual)
-        values = clamped[tables, positions]
-        beyond = values > self.usual[positions]
-        return tables, self.base[positions] + values - beyond
+        """Return the rows of all unusual numbers of some observations, table by table, and how many each table has."""
+        clamped = np.minimum(np.maximum(seen, self.floor), self.ceiling)
+        is_unusual = clamped != self.usual
+        rows = self.base + clamped - (clamped > self.usual)
+        return rows.ravel()[np.flatnonzero(is_unusual)], np.count_nonzero(is_unusual, axis=1)

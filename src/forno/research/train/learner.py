@@ -35,8 +35,7 @@ class Learner:
 
     def __init__(self, network: Network, config: Config, generator: torch.Generator) -> None:
         self.network, self.config, self.generator = network, config, generator
-        on_gpu = next(network.parameters()).is_cuda
-        self.optimiser = torch.optim.Adam(network.parameters(), lr=config.rate.first, eps=1e-5, fused=on_gpu)
+        self.optimiser = torch.optim.Adam(network.parameters(), lr=config.rate.first, eps=1e-5, fused=True)
 
     def learn(self, kept: Iteration, progress: float) -> Lesson:
         """Take the steps of an iteration; `progress` is the share of the run that is done."""

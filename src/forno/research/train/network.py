@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor, nn
@@ -13,6 +13,8 @@ from forno.research.train.encoding import Encoding
 
 CLOSED = -1e9
 """The logit of a column that is not open, and of a seat that nobody has."""
+GRADIENT_TABLES = 256
+"""Tables whose rows are multiplied at a time for a gradient: what a processor's cache can hold."""
 
 
 class Open(NamedTuple):
@@ -99,10 +101,8 @@ class Network(nn.Module):
         self.value = nn.Linear(hidden, players)
         self.register_buffer("position", torch.as_tensor(encoding.position), persistent=False)
         self.register_buffer("stands_for", torch.as_tensor(encoding.value, dtype=torch.int16), persistent=False)
-        self.register_buffer("usual", torch.as_tensor(encoding.usual, dtype=torch.int16), persistent=False)
         self.register_buffer("floor", torch.as_tensor(encoding.floor, dtype=torch.int16), persistent=False)
         self.register_buffer("ceiling", torch.as_tensor(encoding.ceiling, dtype=torch.int16), persistent=False)
-        self.register_buffer("base", torch.as_tensor(encoding.base), persistent=False)
         self.register_buffer("scaled_at", torch.as_tensor(encoding.scaled), persistent=False)
         self.register_buffer("scale", torch.as_tensor(encoding.scale, dtype=torch.float32), persistent=False)
         self.set_first_weights()
@@ -161,14 +161,39 @@ class Network(nn.Module):
         return hits.to(torch.bfloat16) @ weights[:-1] + weights[-1]
 
     def sum_sparsely(self, seen: Tensor) -> Tensor:
-        clamped = torch.clamp(seen, self.floor, self.ceiling)
-        found = clamped != self.usual
-        tables, positions = found.nonzero(as_tuple=True)
-        values = clamped[tables, positions].long()
-        rows = self.base[positions] + values - (values > self.usual[positions]).long()
-        counts = found.sum(1)
-        offsets = counts.cumsum(0) - counts
-        return functional.embedding_bag(rows, self.rows.weight, offsets, mode="sum") + self.rows.weight[-1]
+        rows, counts = map(torch.from_numpy, self.encoding.rows_of(seen.numpy()))
+        return RowSums.apply(self.rows.weight, rows, counts) + self.rows.weight[-1]
+
+
+class RowSums(torch.autograd.Function):
+    """Sums of rows of weights, a list of rows for each table, on a processor.
+
+    The gradient of the weights is a product with a matrix of zeros and ones, several times as quick as that of PyTorch,
+    which sorts the rows.
+    """
+
+    @staticmethod
+    def forward(ctx: Any, weights: Tensor, rows: Tensor, counts: Tensor) -> Tensor:
+        ctx.save_for_backward(rows, counts)
+        ctx.height = len(weights)
+        return functional.embedding_bag(rows, weights, counts.cumsum(0) - counts, mode="sum")
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Tensor) -> tuple[Tensor, None, None]:
+        rows, counts = ctx.saved_tensors
+        [gradient] = gradients
+        sums = gradient.new_zeros((ctx.height, gradient.shape[1]))
+        used = gradient.new_zeros((GRADIENT_TABLES, ctx.height))
+        cells = used.view(-1)
+        ends = counts.cumsum(0)
+        for first in range(0, len(counts), GRADIENT_TABLES):
+            last = min(first + GRADIENT_TABLES, len(counts))
+            some = rows[int(ends[first] - counts[first]) : int(ends[last - 1])]
+            places = some + torch.repeat_interleave(torch.arange(last - first) * ctx.height, counts[first:last])
+            cells.index_fill_(0, places, 1.0)
+            sums.addmm_(used[: last - first].T, gradient[first:last])
+            cells.index_fill_(0, places, 0.0)
+        return sums, None, None
 
 
 def count_weights(network: nn.Module) -> int:

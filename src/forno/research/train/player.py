@@ -13,12 +13,12 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from forno import bots, games
+from forno import bots
 from forno.bots.bot import Bot
 from forno.bots.process_pool import Workers
 from forno.core.chance import FastChance
 from forno.observe import SelfPlay
-from forno.research.train.config import Config
+from forno.research.train.config import Config, game_of
 from forno.research.train.encoding import Bounds, Encoding
 from forno.research.train.files import Damaged, unpacked
 from forno.research.train.tables import ShadowTable
@@ -50,7 +50,7 @@ class PlainNetwork:
 
     def hidden_layers(self, seen: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         weights = self.weights
-        _, rows = self.encoding.rows_of(seen[None])
+        rows, _ = self.encoding.rows_of(seen[None])
         first = weights["rows.weight"]
         scaled = seen[self.encoding.scaled] * self.encoding.scale
         hidden = first[rows].sum(0) + first[-1] + scaled @ weights["scaled"]
@@ -134,7 +134,7 @@ def bot_of(level: str) -> Bot:
 def play_game(network: PlainNetwork, other: Bot, players: int, seat: int, seed: int) -> float:
     """Play a game with the network at one seat; return its share of the first place."""
     config = network.facts.config
-    game = games.game(config.game)
+    game = game_of(config)
     self_play = SelfPlay(game, players, FastChance(seed), config.options)
     shadow = ShadowTable(config, players, seed)
     chance, sampler = FastChance(-1 - seed), FastChance(-1 - (seed << 8) - seat)

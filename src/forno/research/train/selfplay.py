@@ -88,11 +88,13 @@ class Judgement:
         self.graphs: dict[bool, torch.cuda.CUDAGraph] = {}
         """By whether a rival plays too."""
 
-    def open_columns(self, masks: np.ndarray[Any, Any]) -> Open | Tensor:
+    def open_columns(self, batch: Any) -> Open | Tensor:
         """Return the open columns as the network takes them."""
         if not self.is_listed:
-            return self.mask.copy_(torch.from_numpy(masks), non_blocking=True)
-        self.listed = Open(*(torch.from_numpy(found) for found in masks.nonzero()))
+            return self.mask.copy_(torch.from_numpy(batch.masks), non_blocking=True)
+        starts, columns = map(torch.from_numpy, batch.open_columns())
+        counts = starts.diff()
+        self.listed = Open(torch.repeat_interleave(torch.arange(len(counts)), counts), columns.long())
         return self.listed
 
     def replay(self, has_rival: bool, judge: Callable[[], None], generator: torch.Generator) -> None:
@@ -160,7 +162,7 @@ class Group:
         now = self.judgement
         now.seen[:, : self.width].copy_(torch.from_numpy(self.batch.observations), non_blocking=True)
         now.seats.copy_(torch.from_numpy(self.batch.seats), non_blocking=True)
-        opened = now.open_columns(self.batch.masks)
+        opened = now.open_columns(self.batch)
         judged = network(now.seen, opened, self.player_counts)
         actions = judged.choice.sample(generator)
         if self.rival:

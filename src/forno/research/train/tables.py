@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from forno import games
 from forno.core.move import Move
 from forno.kernel.batch import Batch
 from forno.kernel.spec import Spec
 from forno.kernel.stepping import CODES_LEFT
-from forno.research.train.config import Config
+from forno.platform import cores
+from forno.research.train.config import Config, game_of
 from forno.research.train.encoding import Bounds
 
 Pick = Callable[[np.ndarray[Any, Any], np.ndarray[Any, Any]], int]
@@ -25,8 +25,8 @@ PROBE_MARGIN = 1
 
 def tables_of(config: Config, tables: int, players: int, seed: int, **more: Any) -> Batch:
     """Return tables as a configuration wants them."""
-    game = games.game(config.game)
-    return Batch(game, tables, players=players, seed=seed, options=config.options, memory=config.memory, **more)
+    settings = {"options": config.options, "memory": config.memory, "threads": cores()}
+    return Batch(game_of(config), tables, players=players, seed=seed, **(settings | more))
 
 
 def bounds_of(batch: Batch) -> list[Bounds]:
