@@ -2,15 +2,16 @@
 
     ./forno                    open the card table: starts the server and shows its page
     ./forno test fast          lint and unit tests: two to three minutes on two idle cores
-    ./forno test               every check: twenty to twenty-five minutes on two idle cores
+    ./forno test               every check: fifteen to seventeen minutes on two idle cores
     ./forno test browsers      a game of each family in Firefox and in WebKit, besides every check: on request
+    ./forno test research      a network learns a game, five minutes or less: on request, and every night in CI
     ./forno test ARGUMENTS     straight to pytest: ./forno test tests/unit, ./forno test -k duel
     ./forno pictures FOLDER    pictures of every screen, as an album: FOLDER/index.html
     ./forno pictures --docs    pictures of the documentation: docs/images
     ./forno docs [FOLDER]      the documentation as a site with search: build/docs/index.html
     ./forno kernel             compile the kernel, for bots that think further: needs a C compiler
     ./forno wheel [FOLDER]     the wheel, to be installed elsewhere: dist/forno-*.whl
-    ./forno set-up TIER        install what a tier needs: run, arena, docs, kernel, unit, server, e2e or bench
+    ./forno set-up TIER        install what a tier needs: run, arena, docs, kernel, unit, server, e2e, bench or research
     ./forno WHAT ...           any other command, see ./forno --help
 
 Everything goes into .venv and is installed again only when the lock files change; the page is built again when web/ or
@@ -82,8 +83,8 @@ class Launcher:
         if what in ("-h", "--help"):
             print(*re.findall(r"^ +(\./forno test.*)", __doc__ or "", re.MULTILINE), sep="\n")
             return 0
-        if what in ("fast", "browsers") and len(arguments) > 1:
-            folder = {"fast": "unit", "browsers": "browsers"}[what]
+        if what in ("fast", "browsers", "research") and len(arguments) > 1:
+            folder = {"fast": "unit"}.get(what, what)
             raise Failed(f"test {what} takes no arguments: ./forno test tests/{folder} ... takes pytest's")
         if what in ("all", "fast") and len(arguments) <= 1:
             return self.become("unit", self.script("stages.py"), what)
@@ -91,6 +92,11 @@ class Launcher:
             return self.become("e2e", self.script("browser", "remote_smoke.py"))
         from harness import tiers
 
+        if what == "research":
+            arguments = ["tests/research"]
+            status = self.set_up("research") or self.call(self.script("kernel.py"))
+            if status:
+                return status
         return self.become(tiers.tier_of(tiers.folders_for(arguments)), self.script("tiers.py"), *arguments)
 
     def script(self, *parts: str) -> str:
@@ -98,7 +104,9 @@ class Launcher:
 
     def set_up(self, tier: str) -> int:
         if tier not in TIERS_INSIDE:
-            raise Failed(f"no such tier: {tier}; there are run, arena, docs, kernel, unit, server, e2e and bench")
+            raise Failed(
+                f"no such tier: {tier}; there are run, arena, docs, kernel, unit, server, e2e, bench and research"
+            )
         self.installation.set_up(tier)
         return self.call(self.script("browser", "chromium.py")) if tier == "e2e" else 0
 

@@ -22,6 +22,8 @@ TIERS = ("unit", "virtual", "server", "e2e")
 """Each is installed with those before it."""
 INSTALLED = {"virtual": "unit"}
 """Tiers that need no packages of their own, and the tier whose packages they use."""
+APART = "research"
+"""The tier that runs only where it is named: its packages are large."""
 ALONE = ("-n", "--numprocesses", "-s", "--capture", "--pdb", "--trace", "-p", "--collect-only", "--co")
 """Arguments with which pytest is left to run in one process, or as they say."""
 
@@ -65,8 +67,10 @@ def texts_of(tier: str) -> Iterator[str]:
 
 def tier_of(folders: Iterable[str]) -> str:
     """The tier to install for some folders: the last that they reach into, or all for a folder above the tiers."""
-    reached = [place_of(Path(folder).resolve()) for folder in folders]
-    tier = TIERS[max(reached)]
+    paths = [Path(folder).resolve() for folder in folders]
+    if all(path.is_relative_to(CHECKOUT / "tests" / APART) for path in paths):
+        return APART
+    tier = TIERS[max(map(place_of, paths))]
     return INSTALLED.get(tier, tier)
 
 

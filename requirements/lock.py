@@ -42,6 +42,7 @@ TIERS = {
     "server": Tier(("unit", "kernel"), ("server",)),
     "e2e": Tier(("server", "docs"), ("e2e",)),
     "bench": Tier(("arena", "kernel"), ("bench",), keeps_extras=True),
+    "research": Tier(("unit", "kernel"), (), ("train",)),
     "build": Tier((), ("build", "sdists")),
     "node": Tier((), ("node",)),
     "uv": Tier((), ("uv",)),

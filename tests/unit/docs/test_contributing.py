@@ -85,15 +85,18 @@ def test_both_forges_check_the_files_of_a_release_alike() -> None:
         assert chosen.files or (chosen.lowest and all((CHECKOUT / path).is_dir() for path in chosen.tests))
 
 
-def test_both_forges_run_the_lab_every_night_and_nothing_else() -> None:
+def test_both_forges_run_the_lab_and_training_every_night_and_nothing_else() -> None:
     nightly, gitlab = read(".github/workflows/nightly.yml"), read(".gitlab-ci.yml")
     assert [*nightly[True]] == ["schedule", "workflow_dispatch"], "YAML reads `on` as a truth value"
-    assert [step["run"] for step in nightly["jobs"]["lab-smoke"]["steps"] if "run" in step] == [".ci/run smoke"]
+    every_night = {"lab-smoke": [".ci/run smoke"], "research": [".ci/run research"]}
+    on_github = {name: [step["run"] for step in job["steps"] if "run" in step] for name, job in nightly["jobs"].items()}
+    assert on_github == every_night
     scheduled = {"if": '$CI_PIPELINE_SOURCE == "schedule"'}
     assert scheduled in gitlab["workflow"]["rules"]
-    assert (gitlab["lab-smoke"]["script"], gitlab["lab-smoke"]["rules"]) == ([".ci/run smoke"], [scheduled])
+    for name, script in every_night.items():
+        assert (gitlab[name]["script"], gitlab[name]["rules"]) == (script, [scheduled])
     assert gitlab[".on-changes"]["rules"] == [scheduled | {"when": "never"}, {"when": "on_success"}]
-    others = [job for name, job in gitlab.items() if "script" in job and name != "lab-smoke"]
+    others = [job for name, job in gitlab.items() if "script" in job and name not in every_night]
     assert [job["extends"] for job in others] == [".on-changes"] * 4
 
 

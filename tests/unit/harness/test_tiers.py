@@ -24,6 +24,8 @@ def in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
         ("-x tests/unit/solo tests/server/stores", "server"),
         ("tests/server tests/e2e/test_ray.py", "e2e"),
         ("tests", "e2e"),
+        ("tests/research", "research"),
+        ("tests/research tests/e2e", "e2e"),
         ("-k duel", "unit"),
         ("-kduel", "unit"),
         ("-k nothing_is_called_so", "unit"),

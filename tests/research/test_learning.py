@@ -77,6 +77,38 @@ def test_the_player_without_pytorch_computes_the_same(tmp_path: Path) -> None:
         assert logarithms == pytest.approx(choice.logarithms[table == at].numpy(), abs=1e-4)
 
 
+def test_it_learns_to_beat_random_players(tmp_path: Path) -> None:
+    from forno.research.train.player import play_against
+
+    settings = SETTINGS | {
+        "tables": 256, "steps": 32, "minibatch": 1024, "decisions": 600_000, "shape.hidden": 16,
+        "rate": {"first": 3e-3, "last": 3e-4},
+    }  # fmt: skip
+    run = opened(tmp_path, read_config(None, settings))
+    before = play_against(run.write_weights(), "random", 2, 200, seed=-1000)
+    run.go()
+    after = play_against(tmp_path / WEIGHTS, "random", 2, 200, seed=-1000)
+    assert after.share - after.margin > max(0.6, before.share + before.margin), f"{before}; {after}"
+
+
+def test_the_gradient_of_sums_of_rows_is_that_of_pytorch() -> None:
+    from forno.research.train.network import RowSums
+
+    generator = torch.Generator().manual_seed(1)
+    counts = torch.randint(0, 5, (300,), generator=generator)
+    rows = torch.randint(0, 40, (int(counts.sum()),), generator=generator, dtype=torch.int32)
+    weights = torch.randn((40, 3), generator=generator, requires_grad=True)
+    distinct = [torch.unique(part) for part in rows.split(counts.tolist())]
+    rows, counts = torch.cat(distinct), torch.tensor([*map(len, distinct)])
+    gradient = torch.randn((300, 3), generator=generator)
+    sums = RowSums.apply(weights, rows, counts)
+    [ours] = torch.autograd.grad(sums, weights, gradient)
+    expected = torch.nn.functional.embedding_bag(rows, weights, counts.cumsum(0) - counts, mode="sum")
+    [theirs] = torch.autograd.grad(expected, weights, gradient)
+    assert torch.equal(sums, expected)
+    assert torch.allclose(ours, theirs, atol=1e-5)
+
+
 def test_masks_and_lists_are_one_choice() -> None:
     from forno.research.train.network import ListedChoice, MaskedChoice, Open
 
