@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,7 +13,7 @@ from playwright.sync_api import expect
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person
 from harness.servers import ServerProcess
-from harness.tmux import ScreenPlayer, Tmux, needs_tmux
+from harness.tmux import PATIENCE_S, ScreenPlayer, Tmux, needs_tmux, quick_terminal
 
 pytestmark = [needs_tmux, pytest.mark.timeout(900)]
 
@@ -26,7 +25,7 @@ WIDE = (1280, 800)
 @pytest.fixture
 def terminal(own_server: ServerProcess, tmp_path: Path) -> Iterator[Tmux]:
     """Tina's terminal at 120x36, with the server of the friend's page."""
-    command = [sys.executable, "-m", "forno", "play", "--server", own_server.address, "--name", "Tina", "--lang", "en"]
+    command = quick_terminal("play", "--server", own_server.address, "--name", "Tina", "--lang", "en")
     with Tmux(command, tmp_path, columns=120, rows=36, FORNO_DATA=str(tmp_path / "kept")) as tmux:
         yield tmux
 
@@ -37,9 +36,9 @@ def test_an_evening_of_terminal_and_page(terminal: Tmux, own_server: ServerProce
     sit_down_together(terminal, friend)
     they_chat(terminal, friend)
     friend.wait_for("table", "Tina has started the game")
-    play_both(tina, friend, lambda: "Pizzas served" in terminal.screen())
+    play_both(tina, friend, lambda screen: "Pizzas served" in screen)
     change_the_game(terminal, friend)
-    play_both(tina, friend, lambda: "Paul discards" in terminal.screen() or turns_of(terminal) > 2)
+    play_both(tina, friend, lambda screen: "Paul discards" in screen or turns_of(screen) > 2)
     end_by_vote(terminal, friend)
     terminal.wait_for("This evening")
     assert "Paul" in terminal.screen()
@@ -77,19 +76,19 @@ def they_chat(terminal: Tmux, friend: Person) -> None:
     terminal.wait_for("ciao from the page")
 
 
-def play_both(tina: ScreenPlayer, friend: Person, is_over: Callable[[], bool]) -> None:
+def play_both(tina: ScreenPlayer, friend: Person, is_over: Callable[[str], bool]) -> None:
     """Both act on what their screens show."""
     end = time.monotonic() + GAME_S
-    while not is_over():
-        tina.act(tina.terminal.screen())
-        if not is_over():
-            friend.take_step()
-        assert time.monotonic() < end, f"not over; the terminal shows\n{tina.terminal.screen()}"
+    while not is_over(screen := tina.terminal.screen()):
+        tina.act(screen)
+        if not friend.take_step():
+            tina.terminal.wait_for_change(PATIENCE_S)  # each sees the other's moves
+        assert time.monotonic() < end, f"not over; the terminal shows\n{screen}"
 
 
-def turns_of(terminal: Tmux) -> int:
+def turns_of(screen: str) -> int:
     """The moves of the game that the log beside the table tells."""
-    return len(re.findall(r"│ (?:You|Paul) (?:discard|play|draw|drew)", terminal.screen()))
+    return len(re.findall(r"│ (?:You|Paul) (?:discard|play|draw|drew)", screen))
 
 
 def change_the_game(terminal: Tmux, friend: Person) -> None:

@@ -4,7 +4,6 @@ knows the screen alone."""
 from __future__ import annotations
 
 import asyncio
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,14 +14,15 @@ from harness.browser.person import apart
 from harness.counts import count
 from harness.players import ScriptedPlayer
 from harness.servers import ServerProcess
-from harness.tmux import ScreenPlayer, Tmux, needs_tmux
+from harness.tmux import ScreenPlayer, Tmux, needs_tmux, quick_terminal
 
 pytestmark = [needs_tmux, pytest.mark.timeout(900)]
 
 TABLES = [("mamma-mia", 5), ("sole-mio", 5), ("grande", 5), ("plus", 6), ("solo", 5)]
 """Many seats: the fewer decisions are the terminal's."""
 GAME_S = 800.0
-SETTINGS = {"jump_in_ms": 200, "bot_pace": "quick"}
+SETTINGS = {"jump_in_ms": 50, "bot_pace": "quick"}
+"""A window for jumping in is real time that passes at each discard; the player in the terminal is asked in 20 ms."""
 
 
 @pytest.mark.parametrize("seed", range(count(1, 5)))
@@ -38,7 +38,7 @@ async def play(address: str, game: str, players: int, seed: int, folder: Path) -
     async with Client(address) as client:
         host = await client.open(game, players, "Anna", settings=SETTINGS)
         link = host.link.partition("#")[0]
-        command = [sys.executable, "-m", "forno", "play", "--join", link, "--name", "Tina", "--lang", "en"]
+        command = quick_terminal("play", "--join", link, "--name", "Tina", "--lang", "en")
         with Tmux(command, folder) as terminal:
             await host.until(lambda: "Tina" in host.names, timeout=60)
             await host.do(StartGame, fill="novice")
