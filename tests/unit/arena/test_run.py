@@ -21,6 +21,7 @@ LONG = (*BOTS, "--games", "30000", "--workers", "2", "--save", "run.jsonl")
 PLAN = Plan("mamma-mia", 2, ("random", "default"), lineups_for(2, 2), seed=7)
 
 
+@pytest.mark.long
 def test_one_worker_or_two(result: Result) -> None:
     assert result(*RUN, "--workers", "1") == result(*RUN, "--workers", "2")
 

@@ -22,6 +22,7 @@ def python(folder: Path, *arguments: str, path: Path | None = None) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_the_skeleton_passes_its_tests_and_can_be_played(
     forno: Forno, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

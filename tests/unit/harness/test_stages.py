@@ -72,12 +72,13 @@ while not pathlib.Path({str(heard)!r}).exists() and time.monotonic() < end: time
     assert "25 %" not in printed
 
 
+@pytest.mark.long
 def test_the_end_says_where_the_time_went(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With the tests that took most of it; the times come from a plugin of pytest."""
     (tmp_path / "test_busy.py").write_text(
         "import time\n"
         "def test_busy() -> None:\n"
-        "    end = time.process_time() + 1.5\n"
+        "    end = time.process_time() + 0.5\n"
         "    while time.process_time() < end: pass\n"
         "def test_quick() -> None: pass\n"
     )
@@ -87,7 +88,7 @@ def test_the_end_says_where_the_time_went(tmp_path: Path, capsys: pytest.Capture
     assert re.search(r"processor time, s: busy \d+; in all \d+\n", printed)
     first, second = re.findall(r"^ +([\d.]+) \( *[\d.]+\)  \S*test_busy.py::(\w+)$", printed, re.M)
     assert (first[1], second[1]) == ("test_busy", "test_quick")
-    assert float(first[0]) >= 1.5
+    assert float(first[0]) >= 0.5
     assert re.search(r"a fixed piece of work took [\d.]+ s of processor time, usually [\d.]+; in all [\d.]+ s", printed)
 
 

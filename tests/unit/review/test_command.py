@@ -42,6 +42,7 @@ def test_all_decisions_in_another_language(file: Path, capsys: pytest.CaptureFix
     assert "Ofen" in said or "Hand" in said
 
 
+@pytest.mark.long
 def test_json_adds_up(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(file), "--seat", "2", "--json", *QUICK]) == 0
     made = json.loads(capsys.readouterr().out)

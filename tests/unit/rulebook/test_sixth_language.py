@@ -13,7 +13,8 @@ import pytest
 from harness import CHECKOUT
 from harness.sixth_language import CLOSE, CODE, OPEN, add_language, copy_tree
 
-LANGUAGE_TESTS = ("test_complete.py", "test_texts.py")
+ACCEPTING = "tests/unit/rulebook/test_complete.py"
+LANGUAGE_TESTS = (ACCEPTING, "tests/unit/rulebook/test_texts.py")
 CODES = re.compile(r"""["'](fr|it|ru|de)["']|\b(fr|it|ru|de): """)
 MAX_CODES = 2
 """Some code may name a language or two, for an example; more of them are a list."""
@@ -36,9 +37,9 @@ def python(tree: Path, *arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_the_tests_of_every_language_accept_it(tree: Path) -> None:
-    files = [f"tests/unit/rulebook/{name}" for name in LANGUAGE_TESTS]
-    said = python(tree, "-m", "pytest", "-p", "no:cacheprovider", "-vv", "-k", f"{CODE}]", *files)
+    said = python(tree, "-m", "pytest", "-p", "no:cacheprovider", "-vv", "-k", f"{CODE}]", *LANGUAGE_TESTS)
     assert said.count(f"{CODE}] PASSED") >= 10, said
 
 
@@ -50,6 +51,7 @@ def test_the_rules_are_printed_in_it(tree: Path) -> None:
     assert f"de or {CODE}." in python(tree, "-m", "forno", "rules", "--help")
 
 
+@pytest.mark.long
 def test_a_text_that_is_missing_is_named(tree: Path) -> None:
     """The tests that accept the language can fail."""
     file = tree / "src" / "forno" / "rulebook" / "text" / CODE / "words.ftl"
@@ -58,7 +60,7 @@ def test_a_text_that_is_missing_is_named(tree: Path) -> None:
     file.write_text(whole.replace(f"\n{first} =", f"\n{first}-else =").replace(f"{first} =", f"{first}-else =", 1))
     try:
         with pytest.raises(AssertionError, match=first):
-            python(tree, "-m", "pytest", "-p", "no:cacheprovider", "-k", f"same_values[{CODE}]", "tests/unit/rulebook")
+            python(tree, "-m", "pytest", "-p", "no:cacheprovider", "-k", f"same_values[{CODE}]", ACCEPTING)
     finally:
         file.write_text(whole, encoding="utf-8")
 
