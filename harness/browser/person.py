@@ -296,11 +296,15 @@ class Person:
         return playing.step(self, self.look())
 
     def wait_for_change(self, sight: ScreenState) -> None:
-        """Wait, 3 s at most, until the screen's text differs from what was seen."""
+        """Wait, 3 s at most, until the screen's text differs from what was seen; on a virtual site let a moment pass,
+        in which all that follows from a step has come."""
+        if self.site:
+            return self.pause()
         try:
             self.page.wait_for_function(CHANGED, arg=sight.text, timeout=3000, polling=POLL_MS)
         except PlaywrightTimeout:
-            return  # a move that changes no word, such as one that waits for the others
+            return None  # a move that changes no word, such as one that waits for the others
+        return None
 
 
 def sit_together(host: Person, guest: Person, game: str, seats: int, **settings: str) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import math
+import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -85,6 +86,8 @@ class VirtualSite:
         self.due: deque[Callable[[], object]] = deque()
         """Messages for the pages, in order."""
         self.devices: list[BrowserContext] = []
+        self.ahead_s: dict[BrowserContext, float] = {}
+        """How far the clock of a device was ahead of this process's when it was read: it goes on by itself."""
         self.offline: set[BrowserContext] = set()
         self.asked: set[Request] = set()
         """Requests of the pages that are on their way."""
@@ -159,17 +162,22 @@ class VirtualSite:
         """Let time pass for the server and on all pages. Pages that draw go on by themselves: the server follows."""
         steps = math.ceil(seconds / STEP_S)
         for _ in range(steps):
-            self.call(self.wait_until(max(self.world.loop.now, self.page_time()) + seconds / steps))
+            self.read_clocks()
+            self.call(self.wait_until(self.time() + seconds / steps))
             for device in self.devices:
                 device.clock.run_for(round(1000 * seconds / steps))
+                self.ahead_s[device] += seconds / steps
 
-    def page_time(self) -> float:
-        """The latest time that a page shows, on the server's clock."""
-        times = []
-        for page in (page for device in self.devices for page in device.pages[:1]):
-            with suppress(PlaywrightError):  # the page is on its way to another address
-                times.append(page.evaluate("Date.now()") / 1000 - EPOCH)
-        return max(times, default=0.0)
+    def read_clocks(self) -> None:
+        """Read how far the pages' clocks are: they stand still now and then, while a page is busy."""
+        for device in self.devices:
+            for page in device.pages[:1]:
+                with suppress(PlaywrightError):  # the page is on its way to another address
+                    self.ahead_s[device] = page.evaluate("Date.now()") / 1000 - EPOCH - time.monotonic()
+
+    def time(self) -> float:
+        """The server's time, or the latest time that a page shows if it is later."""
+        return max([self.world.loop.now, *(time.monotonic() + ahead_s for ahead_s in self.ahead_s.values())])
 
     async def wait_until(self, at: float) -> None:
         await virtual_loop().until(at)
@@ -217,6 +225,7 @@ class VirtualSite:
     def connect(self, device: BrowserContext) -> None:
         """Let all requests of a device to this address come here, and its clock go with that of the server."""
         device.clock.install(time=EPOCH + self.world.loop.now)
+        self.ahead_s[device] = self.world.loop.now - time.monotonic()
         device.add_init_script(f"({SEEDED_RANDOM})('{self.origin}', {self.seed}, {len(self.devices)})")
         device.route(f"{self.origin}/**", partial(self.answer, device))
         device.route_web_socket(f"{self.origin.replace('http', 'ws')}/**", partial(self.accept, device))
@@ -241,6 +250,7 @@ class VirtualSite:
 
     def forget(self, device: BrowserContext) -> None:
         self.devices.remove(device)
+        del self.ahead_s[device]
 
     def set_offline(self, device: BrowserContext, is_offline: bool) -> None:
         """Take a device off the network, or let it come back: its browser is told, and nothing comes through."""
@@ -322,7 +332,13 @@ class PageConnection:
     def send(self, text: str | bytes) -> None:
         """Pass a message on to the server."""
         if self.socket is not None and not self.socket.closed:
-            self.site.call(self.socket.send_str(str(text)))
+            self.site.call(self.send_at(self.site.time(), str(text)))
+
+    async def send_at(self, at: float, text: str) -> None:
+        """Send a message at the time that the page shows: what a page offers by its clock, a server does not refuse."""
+        assert self.socket is not None
+        await self.site.wait_until(at)
+        await self.socket.send_str(text)
 
     def close(self, _code: int | None, _reason: str | None) -> None:
         if self.socket is not None and not self.socket.closed:

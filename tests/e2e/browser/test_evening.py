@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 
+import pytest
 from playwright.sync_api import expect
 
 from harness.browser import layout
@@ -16,6 +17,7 @@ from harness.browser.person import PAGE_TIMEOUT_S, POLL_MS, Person, finish, play
 from harness.servers import ServerProcess
 
 
+@pytest.mark.long
 def test_two_people_and_two_late_friends_play_an_evening(server: ServerProcess, device: NewDevice) -> None:
     berta, carlo, dora, emil = (
         Person(device(*layout.PHONE), server.address, name) for name in ("Berta", "Carlo", "Dora", "Emil")

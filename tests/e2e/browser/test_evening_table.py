@@ -39,6 +39,7 @@ def people(busy_site: VirtualSite, device: NewDevice) -> tuple[Person, ...]:
     )
 
 
+@pytest.mark.long
 def test_people_come_and_go_and_vote(people: tuple[Person, ...]) -> None:
     anna, bob, carl, dora, eve = people
     seen = Examined()

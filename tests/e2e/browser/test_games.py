@@ -1,48 +1,58 @@
-"""Each game, from the start page to its end: two people in two browsers and a bot, at a table opened by a link.
+"""Each game, from its first card to its end: two people in two browsers and a bot, at a table opened by a link.
 
 The people play until the end of a round; bots finish the game. With FORNO_COUNTS=full the people play all of it.
-Real: one game of each family, played by hand over a network; the others are watched on virtual time.
+Real: one game of each family, played by keyboard and by finger over a network; the others are watched on virtual time.
 """
 
 from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from functools import partial
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from harness.browser import layout
-from harness.browser.fixtures import NewDevice
+from harness.browser.accessibility import Examined
+from harness.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
+from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.input_devices import Keyboard, Touch
 from harness.browser.person import PAGE_TIMEOUT_S, Person, play_a_game, play_until, sit_together
 from harness.browser.virtual_site import PageConnection, VirtualSite
 from harness.servers import ServerProcess
 
-GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
-BY_HAND = ("mamma-mia", "solo")
+COUNT_CLICKS = """if (location.protocol !== "about:") {
+  sessionStorage.pressed ??= 0;
+  addEventListener("pointerdown", () => sessionStorage.pressed++, true);
+}"""
+"""Counted across loads of the page; an empty page has no storage."""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_two_people_and_a_bot_play_to_the_end(game: str, request: pytest.FixtureRequest) -> None:
-    place: ServerProcess | VirtualSite = request.getfixturevalue("server" if game in BY_HAND else "site")
-    device: NewDevice = request.getfixturevalue("device")
-    host = Person(device(), place.address, "Berta")
-    guest = Person(device(*layout.PHONE), place.address, "Carlo")
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["mamma-mia", "solo"])
+def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, device: NewDevice) -> None:
+    """One by keyboard alone, one by finger on a small phone, on which everything fits at every step."""
+    wide = device()
+    wide.add_init_script(COUNT_CLICKS)
+    host = Person(wide, server.address, "Berta", inputs=Keyboard())
+    guest = Person(device(**PHONE), server.address, "Carlo", inputs=Touch())
     sit_together(host, guest, game, 3, **({"jump-in": "0"} if game == "solo" else {}))
     host.start()
     guest.wait_for("table", "the guest is dealt cards too")
     layout.watch(guest)
     play_until(lambda: layout.has_seen_all(guest), host, guest)
-    play_a_game(host, guest)
+    play_a_game(host, guest, each=guest_fits(guest))
 
     layout.stood_still(guest)
     same_result(host, guest)
     for person in (host, guest):
         story_fits(person)
         is_fair(person)
+    fits(guest)
     table = guest.page.url
-    layout.stands_still_in_replay(guest, larger=game in ("mamma-mia", "solo"))
+    layout.stands_still_in_replay(guest, larger=True)
     guest.page.goto(table)
     guest.wait_for("end", "the guest is back at the results")
     host.press("rematch")
@@ -53,17 +63,39 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, request: pytest.Fixture
     for person in (host, guest):
         person.wait_gone("lobby", "the next game begins once both are ready")
         person.wait_for("table", "both are dealt cards")
+    assert host.page.evaluate("sessionStorage.pressed") == "0"
+
+
+@pytest.mark.parametrize("game", ["sole-mio", "grande", "plus"])
+def test_a_round_is_watched_on_a_phone(game: str, site: VirtualSite, device: NewDevice) -> None:
+    """The table of each other game stands still, live and in its replay; then its bots play on to the end."""
+    guest = Person(device(*layout.PHONE), site.address, "Carlo")
+    guest.play_bots(game, 3)
+    layout.watch(guest)
+    play_until(lambda: layout.has_seen_all(guest), guest)
+    play_a_game(guest)
+
+    layout.stood_still(guest)
+    assert guest.text("winners")
+    story_fits(guest)
+    is_fair(guest)
+    layout.stands_still_in_replay(guest, larger=False)
 
 
 def test_a_guest_with_a_link_needs_a_name_and_a_tap(site: VirtualSite, device: NewDevice) -> None:
     host = Person(device(), site.address, "Berta")
     guest = Person(device(360, 740), site.address, "Carlo")
     guest.page.goto(host.open_for_friends("solo", 3))
+    guest.wait_for("join", "the guest is asked for a name")
+    seen = Examined()
+    seen.look(guest, "sitting down")
     guest.press("take-seat")
     guest.wait_for("join-name-problem", "nobody sits down without a name")
     guest.write("join-name", guest.name)
     guest.press("take-seat")
     guest.wait_for("lobby", "the guest sits at the table")
+    seen.look(guest, "lobby of a guest")
+    assert seen.found == {}
     assert {"Berta", "Carlo"} <= {*guest.page.locator("[data-test=seat-name]").all_inner_texts()}
 
 
@@ -158,3 +190,12 @@ def is_fair(person: Person) -> None:
     wrong = person.page.locator("[data-test=fairness] li[data-ok=false]")
     assert wrong.count() == 0, wrong.first.inner_text()
     assert not person.sees("fairness-unnoted"), "this device has noted what was promised"
+
+
+def guest_fits(guest: Person) -> Callable[[Person], None]:
+    return lambda person: fits(guest) if person is guest else None
+
+
+def fits(person: Person) -> None:
+    nothing_scrolls_sideways(person)
+    a_finger_hits_everything(person)

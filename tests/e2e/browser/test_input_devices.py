@@ -1,6 +1,6 @@
-"""Everybody can play: with a keyboard alone, with a finger on a small phone, with large letters, with the left hand.
+"""Everybody can play: with a finger on a small phone, with large letters, with the left hand.
 
-Real: whole games with input devices, whose events and animations go by the browser's own time.
+Whole games by keyboard alone and by finger are in test_games.py.
 """
 
 from __future__ import annotations
@@ -14,45 +14,20 @@ from playwright.sync_api import Route
 
 from harness.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
-from harness.browser.input_devices import Keyboard, Touch
-from harness.browser.person import Person, play_a_game, play_until
+from harness.browser.input_devices import Touch
+from harness.browser.person import Person, play_until
 from harness.browser.virtual_site import VirtualSite
-from harness.servers import ServerProcess
-
-COUNT_CLICKS = """if (location.protocol !== "about:") {
-  sessionStorage.pressed ??= 0;
-  addEventListener("pointerdown", () => sessionStorage.pressed++, true);
-}"""
-"""Counted across loads of the page; an empty page has no storage."""
 
 
-def test_a_whole_game_by_keyboard_alone(server: ServerProcess, device: NewDevice) -> None:
-    used = device()
-    used.add_init_script(COUNT_CLICKS)
-    person = Person(used, server.address, "Tastiera", inputs=Keyboard())
-    person.play_bots("mamma-mia", 2)
-    play_a_game(person)
-    assert person.text("winners")
-    assert person.page.evaluate("sessionStorage.pressed") == "0"
-
-
-def test_a_whole_game_by_finger_on_a_small_phone(server: ServerProcess, device: NewDevice) -> None:
-    person = Person(device(**PHONE), server.address, "Bert", inputs=Touch())
-    person.go("/")
-    fits(person)
-    person.play_bots("mamma-mia", 2)
-    play_a_game(person, each=fits)
-    person.wait_for("plot", "the evening is drawn")
-    fits(person)
-
-
-@pytest.mark.parametrize("like", ["as it comes", "large letters", "left hand"])
+@pytest.mark.parametrize("likes", [(), ("size-1.5", "left")], ids=["as it comes", "large letters and the left hand"])
 @pytest.mark.parametrize(("game", "seats"), [("solo", 10), ("plus", 6)])
-def test_a_full_table_fits_on_a_phone(game: str, seats: int, like: str, site: VirtualSite, device: NewDevice) -> None:
+def test_a_full_table_fits_on_a_phone(
+    game: str, seats: int, likes: tuple[str, ...], site: VirtualSite, device: NewDevice
+) -> None:
     person = Person(device(**PHONE), site.address, "Pollice", inputs=Touch())
     person.go("/")
-    prefer(person, like)
     fits(person)
+    prefer(person, *likes)
     person.open_for_friends(game, seats)
     if game == "solo":
         person.set("jump-in", "0")
@@ -86,15 +61,16 @@ def heights(person: Person) -> dict[str, float]:
     return {name: person.see(name).evaluate("one => one.getBoundingClientRect().y") for name in ("options", "settings")}
 
 
-def prefer(person: Person, like: str) -> None:
-    chosen = {"large letters": "size-1.5", "left hand": "left"}.get(like)
-    if not chosen:
+def prefer(person: Person, *likes: str) -> None:
+    if not likes:
         return
     person.press("settings")
-    person.touch(person.page.locator(f'[data-test="{chosen}"]'))
-    fits(person)
+    for like in likes:
+        person.touch(person.page.locator(f'[data-test="{like}"]'))
+        fits(person)
     person.page.keyboard.press("Escape")
     person.wait_gone("settings-open", "the settings close")
+    fits(person)
 
 
 def moves(person: Person) -> Callable[[], int]:

@@ -1,4 +1,5 @@
-"""Every screen on a phone and on a wide screen: nothing scrolls sideways, no text is cut off, no word is broken.
+"""Every screen on a phone and on a wide screen: nothing scrolls sideways, no text is cut off, no word is broken; and
+axe-core finds nothing serious, by day and by night.
 
 With FORNO_PICTURES=folder (`./forno pictures FOLDER`) each screen is shown in five languages, at three sizes and in
 two themes, and its pictures are kept there.
@@ -15,6 +16,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from forno.rulebook import LANGUAGES
+from harness.browser.accessibility import Examined
 from harness.browser.album import SIZES_PX, take_pictures
 from harness.browser.checks import no_word_is_broken, nothing_is_cut_off, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
@@ -45,15 +47,19 @@ class Album:
         self.metrics = person.device.new_cdp_session(person.page)
         self.language = language
         self.faults: list[str] = []
+        self.examined = Examined()
 
-    def look(self, screen: str, arrange: Callable[[], object] = lambda: None) -> None:
-        """Look at a screen; `arrange` shows what does not last, or what a change of the size closes."""
+    def look(self, screen: str, arrange: Callable[[], object] = lambda: None, part: str | None = "") -> None:
+        """Look at a screen; `arrange` shows what does not last, or what a change of the size closes. axe looks at the
+        whole of it or at the part that is new; at nothing if that is None."""
         if FOLDER:
             for size in take_pictures(self.person.page, Path(FOLDER), screen, self.language, arrange):
                 self.check(f"{screen}, {self.language}, {size}")
             return
         arrange()
         self.check(f"{screen}, phone")
+        if part is not None:
+            self.examined.look(self.person, screen, part)
         self.metrics.send("Emulation.setDeviceMetricsOverride", WIDE)
         self.metrics.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
         self.person.page.evaluate(TWO_FRAMES)
@@ -62,6 +68,9 @@ class Album:
         self.metrics.send("Emulation.setDeviceMetricsOverride", SMALL)
         self.metrics.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
         self.person.page.evaluate(TWO_FRAMES)
+
+    def is_clean(self) -> None:
+        assert (self.faults, self.examined.found) == ([], {})
 
     def check(self, screen: str) -> None:
         for check in (nothing_scrolls_sideways, nothing_is_cut_off, no_word_is_broken):
@@ -79,15 +88,16 @@ def album(request: pytest.FixtureRequest, site: VirtualSite, device: NewDevice) 
     return Album(Person(device(**PHONE, color_scheme="light"), site.address, "Berta", inputs=Touch()), "en")
 
 
+@pytest.mark.long
 def test_the_screens_around_a_game(album: Album) -> None:
     person = album.person
     person.go("/")
     album.look("start")
     person.press("game-sole-mio")
-    album.look("chosen")
+    album.look("chosen", part="chosen")
     person.press("settings")
-    album.look("settings")
-    for screen, path, part in (
+    album.look("settings", part="settings-open")
+    for screen, path, shown in (
         ("guide", "/rules/mamma-mia", "guide-section"),
         ("guide-orders", "/rules/grande#orders", "guide-section"),
         ("rule", "/rules/solo#solo.call", "rule"),
@@ -96,8 +106,8 @@ def test_the_screens_around_a_game(album: Album) -> None:
         ("no-table", "/t/aaaaaaaaaaaaaaaa", "no-table"),
     ):
         person.go(path)
-        person.wait_for(part, f"{screen} is shown")
-        album.look(screen)
+        person.wait_for(shown, f"{screen} is shown")
+        album.look(screen, part=None if screen == "guide-orders" else "")
     person.go("/nonsense/page")
     album.look("not-found")
     person.choose("grande", 4)
@@ -107,9 +117,9 @@ def test_the_screens_around_a_game(album: Album) -> None:
     for drawer in ("options", "settings"):
         summary = person.see(drawer).locator("summary")
         person.touch(summary)
-        album.look(f"lobby-{drawer}", at_top(summary))
+        album.look(f"lobby-{drawer}", at_top(summary), drawer)
     share_a_device(album)
-    assert album.faults == []
+    album.is_clean()
 
 
 def share_a_device(album: Album) -> None:
@@ -120,7 +130,7 @@ def share_a_device(album: Album) -> None:
     person.write("join-name", "Maximiliane")
     person.press("person-add")
     note = person.wait_for("shared-note", "two people share the device")
-    album.look("lobby-shared", at_top(note))
+    album.look("lobby-shared", at_top(note), "shared-note")
     person.press("start")
     person.wait_for("covered", "the cards are dealt face down")
     album.look("covered")
@@ -128,61 +138,84 @@ def share_a_device(album: Album) -> None:
     person.let_pass(DOUBLE_TAP_MS / 1000)
     person.press("uncover")
     person.wait_for("pass-bar", "the table is shown to one of them")
-    album.look("pass-bar")
+    album.look("pass-bar", part="pass-bar")
 
 
-def test_the_pizza_table(album: Album) -> None:
+def talks_and_errs(album: Album, site: VirtualSite) -> None:
+    """See what is said for some seconds or beside the table: it has a picture in other albums, or none."""
+    person, seen = album.person, album.examined
+    play_until(lambda: person.sees("do-nothing-yet"), person)
+    person.press("do-nothing-yet")
+    person.wait_for("refused", "what is missing is said")
+    seen.look(person, "refused", "refused")
+    person.press("quick-talk")
+    seen.look(person, "reactions and phrases", "quick-panel")
+    person.press("phrase-hello")
+    person.open_chat()
+    seen.look(person, "chat", "chat")
+    person.page.keyboard.press("Escape")
+    site.set_offline(person.device, True)
+    person.wait_for("line-lost", "the page says that the line is lost")
+    seen.look(person, "line lost", "line-lost")
+    site.set_offline(person.device, False)
+    person.wait_gone("line-lost", "the page comes back by itself")
+
+
+@pytest.mark.long
+def test_the_pizza_table(album: Album, site: VirtualSite) -> None:
     person = album.person
     person.play_bots("mamma-mia", 4)
     play_until(lambda: person.sees("do-nothing-yet"), person)
     person.touch(person.page.locator("[data-hand-card]:not(.quiet)").first)
     album.look("pizza-picked")
     person.press("all-choices")
-    album.look("pizza-choices")
+    album.look("pizza-choices", part="choices")
     person.page.keyboard.press("Escape")
-    album.look("card", lambda: explain_a_card(person))
+    album.look("card", lambda: explain_a_card(person), "card-info")
     explain_a_card(person)
     person.press("all-orders")
     person.wait_for("order-list", "all orders are listed")
-    album.look("orders")
+    album.look("orders", part="order-list")
     person.page.keyboard.press("Escape")
     person.press("menu")
-    album.look("menu")
+    album.look("menu", part="menu-list")
     person.page.keyboard.press("Escape")
     if person.sees("log-open"):
         person.press("log-open")
-        album.look("log")
+        album.look("log", part="log")
         person.page.keyboard.press("Escape")
+    if not FOLDER:
+        talks_and_errs(album, site)
     play_until(lambda: person.sees("oven-scene"), person, seconds=200)
     album.look("oven-scene")
     play_until(lambda: person.sees("columns"), person, seconds=200)
-    album.look("oven-columns")
+    album.look("oven-columns", part=None)
     finish(person)
     if FOLDER:
         album.look("finale", lambda: celebrate(person))
         person.wait_for("end", "the results follow")
     person.wait_for("plot", "the evening is drawn")
     album.look("end")
-    album.look("end-plot", at_top(person.see("plot")))
+    album.look("end-plot", at_top(person.see("plot")), None)
     person.press("review-button")
     person.wait_for("review", "a master has looked back", seconds=90)
     if FOLDER:
         person.page.locator("[data-test=review][data-whole=true]").wait_for(timeout=REVIEW_MS)
-    album.look("review", at_top(person.see("review-button")))
+    album.look("review", at_top(person.see("review-button")), "review")
     person.press("review-button")
     person.press("check")
     person.wait_for("fairness-summary", "the deal is checked")
-    album.look("fairness", at_top(person.see("check")))
+    album.look("fairness", at_top(person.see("check")), "fairness")
     person.press("replay-link")
     person.wait_for("pizza-table", "the replay opens")
     person.page.keyboard.press("PageDown")
     album.look("replay")
     person.see("eyes").select_option("open")
     person.wait_for("open-hands", "all hands lie open")
-    album.look("replay-open")
+    album.look("replay-open", part="open-hands")
     person.press("play-on")
-    album.look("replay-play-on")
-    assert album.faults == []
+    album.look("replay-play-on", part="play-on-form")
+    album.is_clean()
 
 
 @pytest.mark.skipif(not FOLDER, reason="test_talk.py plays this; here it is for its pictures")
@@ -274,7 +307,7 @@ def test_the_solo_table(seats: int, album: Album) -> None:
             person.wait_for("end", "the results follow")
         person.wait_for("plot", "the evening is drawn")
         album.look("solo-end")
-    assert album.faults == []
+    album.is_clean()
 
 
 def at_top(one: Locator) -> Callable[[], object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from harness.browser.fixtures import PHONE, NewDevice
@@ -17,6 +18,7 @@ REVIEW_TIMEOUT_MS = 240_000
 """Milliseconds for a review of some seventy decisions, also on a busy machine."""
 
 
+@pytest.mark.long
 def test_a_game_is_looked_at_again(site: VirtualSite, device: NewDevice) -> None:
     host, guest = finished(site, device)
     host.press("replay-link")

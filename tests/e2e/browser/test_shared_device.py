@@ -116,6 +116,7 @@ def comes_back_covered(family: Family) -> None:
     family.shows_no_card()
 
 
+@pytest.mark.long
 def test_a_family_plays_a_round_of_mamma_mia(site: VirtualSite, device: NewDevice) -> None:
     family = Family(device(*layout.PHONE), site.address, "Anna")
     sit_down(family, "mamma-mia", "Bruno", "Carla", "Dino")
