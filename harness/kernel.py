@@ -92,12 +92,12 @@ def write_sources(folder: Path) -> None:
         (package / f"{family}.pyx").write_text(pyx_text(family), encoding="utf-8")
 
 
-def run(folder: Path, *arguments: str, api: str) -> None:
+def run(folder: Path, *arguments: str, api: str, optimization: int = 3) -> None:
     """Run Python in the folder of the sources."""
     ran = subprocess.run(
         [sys.executable, *arguments],
         cwd=folder,
-        env=os.environ | {"KERNEL_API": api},
+        env=os.environ | {"KERNEL_API": api, "KERNEL_OPTIMIZATION": str(optimization)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -120,8 +120,11 @@ def build(target: Path) -> Path:
     return target / PACKAGE
 
 
-def build_distribution(target: Path) -> list[Path]:
-    """Build the sdist and the wheel of forno-kernel into a folder, in place of older ones; return both."""
+def build_distribution(target: Path, optimization: int = 3) -> list[Path]:
+    """Build the sdist and the wheel of forno-kernel into a folder, in place of older ones; return both.
+
+    `optimization` is the compiler's level. Whatever it is, the kernel computes the same.
+    """
     check_tools()
     from forno import __version__
 
@@ -131,7 +134,7 @@ def build_distribution(target: Path) -> list[Path]:
         write_sources(folder)
         made.mkdir()
         for hook in ("build_sdist", "build_wheel"):
-            run(folder, "-c", BACKEND, hook, str(made), api="limited")
+            run(folder, "-c", BACKEND, hook, str(made), api="limited", optimization=optimization)
         for file in made.iterdir():
             for older in target.glob(file.name.replace(__version__, "*")):
                 older.unlink()  # so that `dist/forno_kernel-*.whl` is one file for each system
