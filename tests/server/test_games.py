@@ -1,4 +1,8 @@
-"""Each of the five games to its end over real sockets: with bots, a spectator, lost connections, restarts."""
+"""A game of each family to its end over real sockets: with bots, a spectator, lost connections, restarts.
+
+Real: processes that are killed, PostgreSQL, Redis. What differs between the games of a family is their rules, which the
+simulation plays through kills on virtual time (tests/virtual/lab); with full counts all five are played here.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +15,12 @@ import pytest
 
 from forno.client import Client
 from forno.server.protocol import StartGame
+from harness.counts import FULL
 from harness.players import ScriptedPlayer, seat_players
 from harness.servers import ServerProcess
 from tests.server.game_checks import check_all
 
-GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+GAMES = ["mamma-mia", "solo", *(["sole-mio", "grande", "plus"] if FULL else [])]
 
 pytestmark = pytest.mark.asyncio
 
@@ -44,7 +49,7 @@ async def test_a_game_on_one_server_survives_disconnects_and_restarts(game: str,
 async def test_a_game_on_two_servers_that_share_a_store_ends(
     game: str, store: str, tmp_path: Path, postgres_url: str, redis_url: str
 ) -> None:
-    settings: dict[str, Any] = {"bus": postgres_url if game == "plus" else redis_url}
+    settings: dict[str, Any] = {"bus": postgres_url if (game, store) == ("solo", "postgresql") else redis_url}
     settings |= {"store": postgres_url} if store == "postgresql" else {}
     with ServerProcess(tmp_path, **settings) as one, ServerProcess(tmp_path, **settings) as two:
         addresses = [one.address, two.address]

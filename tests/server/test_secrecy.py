@@ -51,8 +51,11 @@ def differences(game: str, redeals: int, *, seed: int = 1, stop: bool = True) ->
 
 
 def differences_played_on(game: str, redeals: int) -> list[str]:
-    """Play on from decisions of a finished game, and compare the true room with re-dealt ones for every viewer."""
-    chance, finished = FastChance(2), RoomScene(game, 3, settings=RoomSettings(jump_in_ms=0))
+    """Play on from decisions of a finished game, and compare the true room with re-dealt ones for every viewer.
+
+    The seed is one of a short game of SOLO: each scene reads its whole log.
+    """
+    chance, finished = FastChance(20), RoomScene(game, 3, settings=RoomSettings(jump_in_ms=0))
     finished.play_on(chance, 100_000)
     last = finished.room.table.serial if finished.room.table else 0
     found: list[str] = []

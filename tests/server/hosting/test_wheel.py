@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -60,7 +61,9 @@ def test_pip_takes_the_wheel_of_a_later_commit_for_an_upgrade(clone: Path, tmp_p
     run(sys.executable, "-m", "venv", "--without-pip", tmp_path / "installed", cwd=tmp_path)
     import ensurepip  # only here: some systems have none
 
-    pip = str(next((Path(ensurepip.__file__).parent / "_bundled").glob("pip-*.whl")))  # runs from its wheel
+    pip = str(tmp_path / "pip")  # unpacked, so that it is compiled once
+    with zipfile.ZipFile(next((Path(ensurepip.__file__).parent / "_bundled").glob("pip-*.whl"))) as bundled:
+        bundled.extractall(pip)
     python = tmp_path / "installed" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     for day in (1, 2):
         wheel = wheel_of_a_commit(clone, day)

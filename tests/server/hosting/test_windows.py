@@ -42,7 +42,7 @@ from harness.players import ScriptedPlayer
 async def play(faults):
     opponents = Opponents([f"run:{sys.executable} bot.py"], on_fault=lambda *fault: faults.append(fault))
     async with embedded_server(bot_pace_ms=0, opponents=opponents) as client:
-        seat = await open_table(client, "plus", opponents.levels, name="Anna")
+        seat = await open_table(client, "mamma-mia", opponents.levels, name="Anna")
         await ScriptedPlayer(seat, 1).play()
         return seat.is_over
 
@@ -120,7 +120,7 @@ async def test_a_game_at_a_server_which_stops_when_told(env: dict[str, str], tmp
     """The store is backed up while it runs, and restored. Ctrl-C stops it."""
     with serving(env, tmp_path, CTRL_C) as address:
         async with Client(address) as client:
-            host = await client.open("plus", 2, "Anna")
+            host = await client.open("mamma-mia", 2, "Anna")
             await host.do(Contribute, words="lucky")
             await host.do(StartGame, fill="default")
             await ScriptedPlayer(host, 1).play()
@@ -154,7 +154,7 @@ def test_a_program_plays_a_whole_game_at_a_server_and_is_gone(env: dict[str, str
 
 def test_bots_compete_in_processes(env: dict[str, str], tmp_path: Path) -> None:
     bots = f"default,run:{sys.executable} bot.py"
-    tournament = ("tournament", "plus", "--bots", bots, "--players", "2", "--games", "4", "--workers", "2", "--json")
+    tournament = ("tournament", "plus", "--bots", bots, "--players", "2", "--games", "2", "--workers", "2", "--json")
     status, said, errors = run(env, tmp_path, "-m", "forno", *tournament, "--save", "saved")
     assert (status, errors) == (0, "")
     assert (tmp_path / "saved").is_file()
