@@ -65,7 +65,7 @@ def test_an_answer_without_a_choice_is_not_asked_for(forno: Forno) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_speaks_the_language_of_the_locale(forno: Forno, lang: str) -> None:
     """Whatever is said comes from the texts; only moves are listed as one types them."""
-    typed = "put 9 salami\n" + "1\n" * 60 + "table\ncards\nlog\nhint\n"
+    typed = "put 9 salami\n" + "1\n" * 25 + "table\ncards\nlog\nhint\n"
     played = forno("play", "sole-mio", "--plain", "--seed", "3", typed=typed, LANG=f"{lang}_XX.UTF-8", LC_ALL="")
     assert str(say(lang, "pizza-ask-put-ingredients")) in played.stdout
     assert str(say(lang, "terminal-plain-goodbye")) in played.stdout
@@ -155,7 +155,7 @@ def test_the_opponents_are_chosen_by_level(forno: Forno) -> None:
 def test_the_same_seed_and_the_same_opponents_make_the_same_game(forno: Forno) -> None:
     levels = ("random", "random", "regular")
     bots = [("play", "mamma-mia", "--plain", "--seed", "3", "--bots", level) for level in levels]
-    one, same, other = (forno(*arguments, typed="1\n" * 30).stdout for arguments in bots)
+    one, same, other = (forno(*arguments, typed="1\n" * 12).stdout for arguments in bots)
     assert one == same
     assert one != other
 
