@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -10,6 +11,7 @@ import ssl
 import subprocess
 import sys
 import time
+from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -31,6 +33,8 @@ PATIENCE_S = 90
 """Time for a start to give up without a network, on a busy machine; the system's own patience is minutes."""
 IMPATIENT_RESOLVER = "timeout:1 attempts:1"
 """Options of the system's resolver: a name server that does not answer, as in a network of its own, costs a second."""
+QUICK_RETRIES = {"npm_config_fetch_retry_mintimeout": "20", "npm_config_fetch_retry_maxtimeout": "50"}
+"""Milliseconds between the five retries of npm, which waits for up to 5 s on a real network."""
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="mounts and programs of POSIX")
 
 
@@ -247,8 +251,9 @@ def test_an_index_of_the_company_without_the_package(variable: str, checkout: Pa
 
 def test_a_registry_of_npm_behind_the_same_certificate(checkout: Path, authority: Path) -> None:
     """npm knows the certificate that pip knows."""
+    need_one_package(checkout)
     with secure_index(authority) as address:
-        variables = {"npm_config_registry": address, "PATH": os.environ["PATH"]}
+        variables = {"npm_config_registry": address, "PATH": os.environ["PATH"]} | QUICK_RETRIES
         ways = [
             network.environment(network.parse("", "", known), known)
             for known in (variables, variables | {"PIP_CERT": str(authority)})
@@ -256,6 +261,15 @@ def test_a_registry_of_npm_behind_the_same_certificate(checkout: Path, authority
         unknown, known = (build_page(checkout, way) for way in ways)
     assert "the certificate of 127.0.0.1 is signed by an unknown authority" in unknown
     assert "127.0.0.1 has no " in known
+
+
+def need_one_package(checkout: Path) -> None:
+    """Let the page need one package: npm asks for each of them six times."""
+    integrity = f"sha512-{b64encode(bytes(64)).decode()}"
+    needs = {"dependencies": {"svelte": "5.0.0"}}
+    packages = {"": needs, "node_modules/svelte": {"version": "5.0.0", "integrity": integrity}}
+    for name, content in (("package", needs), ("package-lock", {"lockfileVersion": 3, "packages": packages})):
+        (checkout / "web" / f"{name}.json").write_text(json.dumps(content), encoding="utf-8")
 
 
 def build_page(checkout: Path, environ: dict[str, str]) -> str:
@@ -274,6 +288,7 @@ def test_a_wheel_is_built_with_the_certificate_of_pip_or_one_line_says_why_not(
     shutil.copytree(CHECKOUT / "src" / "forno" / "rulebook", checkout / "src" / "forno" / "rulebook")
     for part in ("hatch_build.py", "README.md", "LICENSE", "src/forno/version.py"):
         shutil.copy(CHECKOUT / part, checkout / part)
+    need_one_package(checkout)
     config = tmp_path / "pip.conf"
     config.write_text(f"[global]\ncert = {authority}\n", encoding="utf-8")
     with secure_index(authority) as address:
@@ -287,7 +302,7 @@ def test_a_wheel_is_built_with_the_certificate_of_pip_or_one_line_says_why_not(
 
 def build_wheel(checkout: Path, **variables: str) -> str:
     """Build a wheel, in vain: the line that says why."""
-    own = {"PATH": os.environ["PATH"], "HOME": str(checkout.parent)}
+    own = {"PATH": os.environ["PATH"], "HOME": str(checkout.parent)} | QUICK_RETRIES
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
     ran = subprocess.run(command, cwd=checkout, env=own | variables, capture_output=True, text=True)
     said = [
