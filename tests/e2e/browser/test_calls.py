@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Playw
 
 from harness.browser import chromium
 from harness.browser.fixtures import LAUNCH_TIMEOUT_MS
-from harness.browser.person import Person
+from harness.browser.person import Person, play_until
 from harness.push_service import PushService, push_service
 from harness.servers import ServerProcess
 
@@ -152,6 +152,7 @@ def test_with_the_page_closed_a_notification_calls_and_leads_back(
     used.grant_permissions(["notifications"])
     person = Person(used, calling_server.address, "Nora")
     person.play_bots("mamma-mia", 2)
+    play_until(lambda: bool(person.look().asked), person)  # the table waits for her: no bot moves once she has gone
     person.page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
     room = person.page.url.rsplit("/", 1)[-1].partition("#")[0]
     key = person.page.evaluate("(room) => JSON.parse(localStorage.getItem('forno.seats'))[room][0].key", room)
