@@ -11,6 +11,7 @@ import os
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -24,9 +25,11 @@ from harness.browser.input_devices import Touch
 from harness.browser.person import DOUBLE_TAP_MS, Person, finish, play_until, sit_together
 from harness.browser.virtual_site import VirtualSite
 
-WIDE = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
-SMALL = {"width": PHONE["width"], "height": PHONE["height"], "deviceScaleFactor": 1, "mobile": True}
+WIDE: dict[str, Any] = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
+SMALL: dict[str, Any] = {"width": PHONE["width"], "height": PHONE["height"], "deviceScaleFactor": 1, "mobile": True}
 """Metrics of the browser's debugging protocol: a screen that is reached once is looked at on both."""
+LAID_OUT = "(width) => matchMedia(`(width: ${width}px)`).matches"
+"""The page has the size: the browser tells it some time after the protocol has answered."""
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 REVIEW_MS = 300_000
 FOLDER = os.environ.get("FORNO_PICTURES")
@@ -60,14 +63,23 @@ class Album:
         self.check(f"{screen}, phone")
         if part is not None:
             self.examined.look(self.person, screen, part)
-        self.metrics.send("Emulation.setDeviceMetricsOverride", WIDE)
-        self.metrics.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
-        self.person.page.evaluate(TWO_FRAMES)
+        self.resize(WIDE)
         arrange()
         self.check(f"{screen}, wide")
-        self.metrics.send("Emulation.setDeviceMetricsOverride", SMALL)
-        self.metrics.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        self.resize(SMALL)
+
+    def resize(self, metrics: dict[str, Any]) -> None:
+        """Change the size of the screen, and let the page lay itself out."""
+        self.metrics.send("Emulation.setDeviceMetricsOverride", metrics)
+        self.metrics.send("Emulation.setTouchEmulationEnabled", {"enabled": metrics["mobile"]})
+        self.person.page.wait_for_function(LAID_OUT, arg=metrics["width"])
         self.person.page.evaluate(TWO_FRAMES)
+
+    def close(self, part: str) -> None:
+        """Close a dialog, of which a part is named, by Escape: what follows must not lie under it."""
+        self.person.wait_for(part, f"{part} is open")
+        self.person.page.keyboard.press("Escape")
+        self.person.wait_gone(part, f"Escape closes {part}")
 
     def is_clean(self) -> None:
         assert (self.faults, self.examined.found) == ([], {})
@@ -153,7 +165,7 @@ def talks_and_errs(album: Album, site: VirtualSite) -> None:
     person.press("phrase-hello")
     person.open_chat()
     seen.look(person, "chat", "chat")
-    person.page.keyboard.press("Escape")
+    album.close("chat")
     site.set_offline(person.device, True)
     person.wait_for("line-lost", "the page says that the line is lost")
     seen.look(person, "line lost", "line-lost")
@@ -170,20 +182,20 @@ def test_the_pizza_table(album: Album, site: VirtualSite) -> None:
     album.look("pizza-picked")
     person.press("all-choices")
     album.look("pizza-choices", part="choices")
-    person.page.keyboard.press("Escape")
+    album.close("choices")
     album.look("card", lambda: explain_a_card(person), "card-info")
     explain_a_card(person)
     person.press("all-orders")
     person.wait_for("order-list", "all orders are listed")
     album.look("orders", part="order-list")
-    person.page.keyboard.press("Escape")
+    album.close("order-list")
     person.press("menu")
     album.look("menu", part="menu-list")
-    person.page.keyboard.press("Escape")
+    album.close("menu-list")
     if person.sees("log-open"):
         person.press("log-open")
         album.look("log", part="log")
-        person.page.keyboard.press("Escape")
+        album.close("log")
     if not FOLDER:
         talks_and_errs(album, site)
     play_until(lambda: person.sees("oven-scene"), person, seconds=200)
