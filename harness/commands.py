@@ -93,6 +93,10 @@ class OpenServer(NamedTuple):
     def stop(self, number: int = signal.SIGINT) -> list[str]:
         """Send a signal and wait for a good end; the lines of its standard error."""
         self.process.send_signal(number)
+        return self.wait()
+
+    def wait(self) -> list[str]:
+        """Wait for a good end; the lines of its standard error."""
         assert self.process.wait(TIMEOUT_S) == 0
         return self.errors.read_text(encoding="utf-8").splitlines()
 

@@ -89,7 +89,7 @@ async def test_connected_clients_are_told_goodbye(tmp_path: Path) -> None:
                 assert one.goodbye is not None
                 assert one.goodbye.rule == "wire.stopping"
                 await one.close()
-        errors = await asyncio.to_thread(server.stop, signal.SIGTERM)
+        errors = await asyncio.to_thread(server.wait)
     assert "Traceback" not in "".join(errors)
 
 
