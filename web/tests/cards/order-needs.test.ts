@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { expect, test } from 'vitest';
 import { crossedOut, needsOf, type Need } from '../../src/cards';
 import { allOrders } from './all-orders';

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 /** The test vectors of docs/fairness.md, read out of the page itself. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

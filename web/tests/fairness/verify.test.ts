@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 /** Verification of real records, and of records that were tampered with. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -76,7 +77,11 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
-const OPEN = FILES.filter((file) => !file.includes('sealed')).map((file) => [file, kept(file)] as const);
+/** One record of each game, or all of them. */
+const OPEN = sample(
+  FILES.filter((file) => !file.includes('sealed')),
+  (file) => file.split(/-\d/)[0]!,
+).map((file) => [file, kept(file)] as const);
 
 describe.each(OPEN)('tampering with %s', (_, game) => {
   const { record } = game;

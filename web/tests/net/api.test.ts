@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchRecord, RefusedError } from '../../src/net/api';
 

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { expect, it } from 'vitest';
 import { firstVisible, visibleLines } from '../../src/net/visible-log';
 import type { AnyEvent, RoomView } from '../../src/protocol';

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { expect, it } from 'vitest';
 import { isAbout, isTable, notificationOptions, readPush } from '../../src/worker/push';
 

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { expect, it } from 'vitest';
 import { flightsOf, flightsOfStep, type Viewpoint } from '../../../src/games/pizza/flights';
 import { stepsOf, EMPTY_STAGE } from '../../../src/games/pizza/oven-steps';

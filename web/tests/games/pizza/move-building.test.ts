@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { describe, expect, it } from 'vitest';
 import { MoveBuilder, NOTHING, withoutCard, type Selection } from '../../../src/games/move-builder';
 import {

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { describe, expect, it } from 'vitest';
 import { needsOfOpen, outlinesOf, previewOf } from '../../../src/games/pizza/order-outlines';
 import type { PlacedCard } from '../../../src/games/pizza/oven-steps';

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { describe, expect, it, vi } from 'vitest';
 import { preferences } from '../../../src/device/preferences.svelte';
 import { NO_SPEECH, bubblesAfter, viewAfter } from '../../../src/games/pizza/event-effects';

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { beforeAll, expect, it } from 'vitest';
 import { plainMove, PLAIN_TEXT } from '../../../src/games/plain/plain-text';
 import { readView, seatFields } from '../../../src/games/plain/plain-view';

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { expect, it } from 'vitest';
 import { opponentSides } from '../../../src/games/seating';
 import { layRows, TARGET_PX } from '../../../src/games/solo/layout';

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { navigate } from '../../../src/device/router.svelte';
 import { loadTexts } from '../../../src/i18n/texts.svelte';
 import { BOOKS, bookFor, chaptersOf } from '../../../src/screens/learn/rulebook/chapters';
 import { guideOf } from '../../../src/screens/learn/rulebook/guides';
 import RulebookScreen from '../../../src/screens/learn/RulebookScreen.svelte';
 import { AXE_TIMEOUT_MS, violations } from '../../accessibility';
+
+vi.mock('../../../src/cards', () => import('../../games/card-stubs'));
 
 beforeAll(() => loadTexts('words', 'home', 'rules', 'guide', 'table'));
 afterEach(cleanup);

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { describe, expect, it } from 'vitest';
 import { missingFor } from '../../../src/screens/postgame/game-statistics';
 

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '../../../src/i18n/texts.svelte';
 import type { Frame, GameView } from '../../../src/protocol';

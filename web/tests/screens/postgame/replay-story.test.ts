@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PIZZA_TEXT } from '../../../src/games/pizza/pizza-text';
 import type { GameText } from '../../../src/games/game-renderers';

@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { describe, expect, it } from 'vitest';
 import type { GameReview, ReviewedDecision, ReviewFigures } from '../../../src/protocol';
 import { costliest, hundredths, resultParts, signed, winChances } from '../../../src/screens/postgame/review-figures';

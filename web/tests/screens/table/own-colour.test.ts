@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { beforeEach, expect, it } from 'vitest';
 import { preferences } from '../../../src/device/preferences.svelte';
 import type { RoomView } from '../../../src/protocol';

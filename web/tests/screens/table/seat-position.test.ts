@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { expect, it } from 'vitest';
 import { bubblePosition, type Box } from '../../../src/screens/table/chat/seat-position';
 

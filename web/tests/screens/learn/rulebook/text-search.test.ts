@@ -1,3 +1,4 @@
+// @vitest-environment ./tests/no-dom.ts
 import { expect, it } from 'vitest';
 import { containsAll, fold, searchWords, splitAtMatches } from '../../../../src/screens/learn/rulebook/text-search';
 
