@@ -194,6 +194,7 @@ def test_a_server_that_refuses_connections(checkout: Path, closed_port: int) -> 
     assert not (checkout / ".venv").exists()
 
 
+@pytest.mark.long
 def test_a_server_that_does_not_answer(checkout: Path) -> None:
     began = time.monotonic()
     with socket.create_server(("127.0.0.1", 0), backlog=0) as server, socket.socket() as one, socket.socket() as two:
@@ -205,6 +206,7 @@ def test_a_server_that_does_not_answer(checkout: Path) -> None:
     assert time.monotonic() - began < PATIENCE_S
 
 
+@pytest.mark.long
 def test_a_connection_that_breaks_off_is_begun_again(checkout: Path) -> None:
     """By uv itself: in the end the index has answered."""
     with serving(breaks=2) as host:
@@ -225,8 +227,9 @@ def test_a_proxy_that_refuses_connections(checkout: Path, closed_port: int) -> N
     [(407, "the proxy wants a name and a password"), (403, "the proxy refuses the connection to ")],
 )
 def test_a_proxy_that_lets_nobody_through(status: int, cause: str, checkout: Path) -> None:
+    """The same to each attempt: without retries, for which uv would wait twelve seconds."""
     with serving(status) as host:
-        line = last_line(start(checkout, HTTPS_PROXY=f"http://{host}"))
+        line = last_line(start(checkout, HTTPS_PROXY=f"http://{host}", UV_HTTP_RETRIES="0"))
     assert re.match(rf"forno: uv could not install it: {cause}", line), kept(line)
     assert "tunnel error" in kept(line)
 
