@@ -4,6 +4,7 @@
     ./forno test fast          lint and unit tests: two to three minutes on two idle cores
     ./forno test               every check: fifteen to seventeen minutes on two idle cores
     ./forno test browsers      a game of each family in Firefox and in WebKit, besides every check: on request
+    ./forno test nightly       slow tests, besides every check, five minutes or less: on request, and every night in CI
     ./forno test research      a network learns a game, five minutes or less: on request, and every night in CI
     ./forno test ARGUMENTS     straight to pytest: ./forno test tests/unit, ./forno test -k duel
     ./forno pictures FOLDER    pictures of every screen, as an album: FOLDER/index.html
@@ -83,8 +84,8 @@ class Launcher:
         if what in ("-h", "--help"):
             print(*re.findall(r"^ +(\./forno test.*)", __doc__ or "", re.MULTILINE), sep="\n")
             return 0
-        if what in ("fast", "browsers", "research") and len(arguments) > 1:
-            folder = {"fast": "unit"}.get(what, what)
+        if what in ("fast", "browsers", "nightly", "research") and len(arguments) > 1:
+            folder = {"fast": "unit", "nightly": "server"}.get(what, what)
             raise Failed(f"test {what} takes no arguments: ./forno test tests/{folder} ... takes pytest's")
         if what in ("all", "fast") and len(arguments) <= 1:
             return self.become("unit", self.script("stages.py"), what)
@@ -92,6 +93,8 @@ class Launcher:
             return self.become("e2e", self.script("browser", "remote_smoke.py"))
         from harness import tiers
 
+        if what == "nightly":
+            arguments = ["-m", "nightly"]
         if what == "research":
             arguments = ["tests/research"]
             status = self.set_up("research") or self.call(self.script("kernel.py"))

@@ -87,7 +87,7 @@ def behind(stage: Stage) -> Stage:
 def tests(tier: str, workers: int, *more: str) -> Stage:
     """Return the stage of a tier's tests."""
     parallel = ("--numprocesses", str(workers), "--dist", "worksteal")
-    command = python("-m", "pytest", "-p", "harness.test_times", *parallel, f"tests/{tier}", *more)
+    command = python("-m", "pytest", "-p", "harness.test_times", "-m", "not nightly", *parallel, f"tests/{tier}", *more)
     return Stage(tier, command, f"./forno test tests/{tier} --last-failed")
 
 

@@ -27,6 +27,11 @@ PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mob
 """The smallest phone that everything must fit on."""
 
 
+def at_night(*values: Any) -> list[Any]:
+    """Mark further values of a parameter as nightly: the same scene, with other data or on another screen."""
+    return [pytest.param(value, marks=pytest.mark.nightly) for value in values]
+
+
 def browser_scope(fixture_name: str, config: pytest.Config) -> Literal["session", "module"]:
     """Keep one browser for a worker's whole run of tests/e2e; beside other tests, one for each module.
 

@@ -64,6 +64,7 @@ TIERS = ("run", "arena", "docs", "kernel", "unit", "server", "e2e", "bench", "re
         ),
         ("test", "unit", "{checkout}/harness/stages.py all"),
         ("test browsers", "e2e", "{checkout}/harness/browser/remote_smoke.py"),
+        ("test nightly", "e2e", "{checkout}/harness/tiers.py -m nightly"),
         ("test research", "research", "{checkout}/harness/tiers.py tests/research"),
         ("pictures album", "e2e", "{checkout}/harness/pictures.py album"),
         ("wheel", "run", "{checkout}/harness/wheel.py"),

@@ -24,7 +24,11 @@ PAGES = [CHECKOUT / name for name in ("CONTRIBUTING.md", "docs/translating.md", 
 
 
 def read(name: str) -> Any:
-    return yaml.safe_load((CHECKOUT / name).read_text(encoding="utf-8"))
+    return yaml.safe_load(read_text(name))
+
+
+def read_text(name: str) -> str:
+    return (CHECKOUT / name).read_text(encoding="utf-8")
 
 
 def relative(path: Path) -> str:
@@ -85,10 +89,11 @@ def test_both_forges_check_the_files_of_a_release_alike() -> None:
         assert chosen.files or (chosen.lowest and all((CHECKOUT / path).is_dir() for path in chosen.tests))
 
 
-def test_both_forges_run_the_lab_and_training_every_night_and_nothing_else() -> None:
+def test_both_forges_run_the_same_every_night_and_nothing_else() -> None:
     nightly, gitlab = read(".github/workflows/nightly.yml"), read(".gitlab-ci.yml")
     assert [*nightly[True]] == ["schedule", "workflow_dispatch"], "YAML reads `on` as a truth value"
-    every_night = {"lab-smoke": [".ci/run smoke"], "research": [".ci/run research"]}
+    commands = {"lab-smoke": "smoke", "nightly-tests": "nightly", "research": "research"}
+    every_night = {name: [f".ci/run {command}"] for name, command in commands.items()}
     on_github = {name: [step["run"] for step in job["steps"] if "run" in step] for name, job in nightly["jobs"].items()}
     assert on_github == every_night
     scheduled = {"if": '$CI_PIPELINE_SOURCE == "schedule"'}
@@ -98,6 +103,22 @@ def test_both_forges_run_the_lab_and_training_every_night_and_nothing_else() -> 
     assert gitlab[".on-changes"]["rules"] == [scheduled | {"when": "never"}, {"when": "on_success"}]
     others = [job for name, job in gitlab.items() if "script" in job and name not in every_night]
     assert [job["extends"] for job in others] == [".on-changes"] * 4
+
+
+def test_the_nightly_tests_are_listed() -> None:
+    """By files, each with its reason."""
+    rows = re.findall(r"^\| (`tests/.*?) \| ", read_text("CONTRIBUTING.md").partition("marked `nightly` in")[2], re.M)
+    listed: set[str] = set()
+    for row in rows:
+        folder = ""
+        for name in re.findall(r"`([\w./]+\.py)`", row):
+            folder = name.rpartition("/")[0] or folder
+            listed.add(f"{folder}/{name.rpartition('/')[2]}")
+    marks = re.compile(r"mark\.nightly$|marks=pytest\.mark\.nightly|\*at_night\(", re.M)
+    marked = {
+        relative(path) for path in (CHECKOUT / "tests").rglob("test_*.py") if marks.search(path.read_text("utf-8"))
+    }
+    assert listed == marked
 
 
 def test_the_ci_script_can_be_run() -> None:
