@@ -1,4 +1,4 @@
-"""An evening at one link, on phones: two people and two late friends play three games of two kinds.
+"""An evening at one link, on phones: two people and two late friends play two games of two kinds.
 
 Real: one whole evening over a network, with everything in its place.
 """
@@ -35,19 +35,11 @@ def test_two_people_and_two_late_friends_play_an_evening(server: ServerProcess, 
     finish(berta, carlo, emil)
     play_to_the_end(dora)
 
-    everybody_plays_again(berta, carlo, emil, dora)
-    for person in (berta, carlo, emil, dora):
-        assert len(hand(person)) > 0, f"{person.name} has cards of the second game"
-    finish(berta, carlo, emil, dora)
-
     people = [berta, carlo, emil, dora]
     host = host_of(people)
     others = [person for person in people if person is not host]
     another_game(host, "solo", **{"jump-in": "off"})
-    for person in others:
-        expect(person.wait_for("next-game", "the others are told of it")).to_contain_text("SOLO")
-        person.press("rematch")
-    host.press("ready")
+    everybody_is_ready(host, *others)
     plays(*people)
     finish(*people)
     for person in people:
@@ -93,18 +85,15 @@ def takes_over_a_bot(person: Person, link: str, host: Person) -> None:
     person.wait_gone("guest", "who plays does not watch")
 
 
-def everybody_plays_again(first: Person, *others: Person) -> None:
-    """One is ready and makes the next lobby; nobody else is moved before they are ready themselves."""
-    first.press("rematch")
-    first.wait_for("lobby", "the first one is in the next lobby")
+def everybody_is_ready(host: Person, *others: Person) -> None:
+    """Nobody is moved from the results to the next lobby before they are ready themselves."""
     for person in others:
-        person.wait_for("next-game", "the others are told")
+        expect(person.wait_for("next-game", "the others are told of it")).to_contain_text("SOLO")
         assert person.sees("end"), f"{person.name} still reads the results"
-    for number, person in enumerate(others, start=2):
+    for number, person in enumerate(others, start=1):
         person.press("rematch")
-        if person is not others[-1]:
-            expect(first.page.locator("[data-test=ready-tick]"), "all see who is ready").to_have_count(number)
-    plays(first, *others)
+        expect(host.page.locator("[data-test=ready-tick]"), "all see who is ready").to_have_count(number)
+    host.press("ready")
 
 
 def plays(*people: Person) -> None:
@@ -126,12 +115,12 @@ def another_game(host: Person, game: str, **options: str) -> None:
 
 
 def shows_the_score(person: Person) -> None:
-    """Three games and three wins, whoever has them; the last games can be opened."""
+    """Two games and two wins, whoever has them; both games can be opened."""
     rows = person.wait_for("evening-score", "the results show the evening's score").locator("tbody:first-of-type tr")
     assert rows.count() == 4
     games = [int(row.locator("td").last.inner_text()) for row in rows.all()]
-    assert sorted(games) == [2, 3, 3, 3], games
-    assert person.page.locator("[data-test=past-game]").count() == 3
+    assert sorted(games) == [1, 2, 2, 2], games
+    assert person.page.locator("[data-test=past-game]").count() == 2
 
 
 def hand(person: Person) -> list[str]:

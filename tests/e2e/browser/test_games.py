@@ -17,7 +17,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from harness.browser import layout
 from harness.browser.accessibility import Examined
 from harness.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
-from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.fixtures import PHONE, NewDevice, at_night
 from harness.browser.input_devices import Keyboard, Touch
 from harness.browser.person import PAGE_TIMEOUT_S, Person, play_a_game, play_until, sit_together
 from harness.browser.virtual_site import PageConnection, VirtualSite
@@ -66,7 +66,7 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, 
     assert host.page.evaluate("sessionStorage.pressed") == "0"
 
 
-@pytest.mark.parametrize("game", ["sole-mio", "grande", "plus"])
+@pytest.mark.parametrize("game", ["plus", *at_night("sole-mio", "grande")])
 def test_a_round_is_watched_on_a_phone(game: str, site: VirtualSite, device: NewDevice) -> None:
     """The table of each other game stands still, live and in its replay; then its bots play on to the end."""
     guest = Person(device(*layout.PHONE), site.address, "Carlo")

@@ -13,13 +13,15 @@ import pytest
 from playwright.sync_api import Route
 
 from harness.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
-from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.fixtures import PHONE, NewDevice, at_night
 from harness.browser.input_devices import Touch
 from harness.browser.person import Person, play_until
 from harness.browser.virtual_site import VirtualSite
 
 
-@pytest.mark.parametrize("likes", [(), ("size-1.5", "left")], ids=["as it comes", "large letters and the left hand"])
+@pytest.mark.parametrize(
+    "likes", [("size-1.5", "left"), *at_night(())], ids=["large letters and the left hand", "as it comes"]
+)
 @pytest.mark.parametrize(("game", "seats"), [("solo", 10), ("plus", 6)])
 def test_a_full_table_fits_on_a_phone(
     game: str, seats: int, likes: tuple[str, ...], site: VirtualSite, device: NewDevice

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route
 
 from harness.browser.checks import nothing_scrolls_sideways
-from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.fixtures import PHONE, NewDevice, at_night
 from harness.browser.person import Person, beside
 from harness.browser.virtual_site import VirtualSite
 from tests.e2e.browser.hostile_markup import (
@@ -96,7 +96,8 @@ class Watched:
         nothing_scrolls_sideways(self.person)
 
 
-@pytest.mark.parametrize(("game", "size"), [("mamma-mia", PHONE), ("solo", PHONE), ("mamma-mia", {})])
+@pytest.mark.parametrize("size", [PHONE, *at_night({})], ids=["phone", "wide"])
+@pytest.mark.parametrize("game", ["mamma-mia", "solo"])
 def test_no_screen_makes_anything_of_what_people_say(
     game: str,
     size: dict[str, Any],
