@@ -12,6 +12,9 @@ from playwright.sync_api import expect
 from harness.browser.fixtures import NewDevice
 from harness.site import Page, build, faults
 
+pytestmark = pytest.mark.nightly
+"""Sphinx needs a minute. In each `./forno test`, tests/unit/docs checks the links of the pages, their place in the
+navigation and the modules that the reference names."""
 pytest.importorskip("sphinx", reason="the tier `docs` is not installed")
 PUBLIC = [
     "forno",

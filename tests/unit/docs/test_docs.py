@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -69,3 +70,23 @@ def test_every_decision_is_in_the_list_of_decisions() -> None:
     folder = CHECKOUT / "docs" / "decisions"
     listed = re.findall(r"^- \[\d{4}\]\((.+)\)", (folder / "index.md").read_text(encoding="utf-8"), re.M)
     assert listed == sorted(path.name for path in folder.glob("0*.md"))
+
+
+def test_every_page_is_in_one_of_the_lists_that_make_the_navigation() -> None:
+    """Sphinx warns of a page that is in none, and the build of the site fails."""
+    docs = CHECKOUT / "docs"
+    starts = sorted(docs.glob("for-*.md"))
+    listed = {
+        (start.parent / page).resolve()
+        for start in [*starts, docs / "decisions" / "index.md"]
+        for page in re.findall(r"^(?:\d+\.|-) \[[^\]]*\]\(([\w/-]+\.md)\)", start.read_text(encoding="utf-8"), re.M)
+    }
+    pages = {page.resolve() for page in docs.rglob("*.md")} - {start.resolve() for start in starts}
+    assert pages - listed == {docs / "index.md"}
+
+
+def test_the_reference_names_modules_that_are_there() -> None:
+    pages = [page.read_text(encoding="utf-8") for page in (CHECKOUT / "docs" / "reference").glob("*.md")]
+    named = re.findall(r"^\.\. automodule:: (\S+)$", "\n".join(pages), re.M)
+    assert {"forno", "forno.bots", "forno.testing"} <= {*named}
+    assert [name for name in named if find_spec(name) is None] == []
