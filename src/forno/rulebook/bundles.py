@@ -21,6 +21,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
 
 from forno.core.errors import Unreadable
 
@@ -36,6 +37,8 @@ FALLBACK = "en"
 GROUP = "forno.texts"
 MESSAGE = re.compile(r"^([a-z][\w-]*) *=.*\n(?:(?:[ \t].*)?\n)*", re.MULTILINE)
 """A message: its name, and all that is indented below it."""
+PLAIN = re.compile(r"([a-z][\w-]*) *= *([^\s{}](?:[^\n{}]*[^\s{}])?) *\n*")
+"""A message of one line, without values and attributes: its name and its words."""
 MAX_VALUE_CHARACTERS = 1000
 """The longest value that is put into a text."""
 MAX_KEPT = 10_000
@@ -86,8 +89,15 @@ def bundle_with(lang: str, message: str) -> FluentBundle:
     """Return the parsed texts with this one among them."""
     parsed = bundle(lang)
     if not parsed.has_message(message):
-        parsed.add_resource(FluentResource(texts(lang)[message]))
+        parsed.add_resource(parse(texts(lang)[message]))
     return parsed
+
+
+def parse(text: str) -> ftl.Resource:
+    """Parse a text. Most have one line without values, for which the parser, written in Python, is not needed."""
+    if plain := PLAIN.fullmatch(text):
+        return ftl.Resource([ftl.Message(ftl.Identifier(plain[1]), ftl.Pattern([ftl.TextElement(plain[2])]))])
+    return FluentResource(text)
 
 
 def say(lang: str, message: str, attribute: str = "", /, **values: object) -> str | None:

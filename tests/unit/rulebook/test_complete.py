@@ -15,8 +15,9 @@ from fluent.syntax.visitor import Visitor
 
 import forno.rulebook
 from forno.rulebook import LANGUAGES, rules
-from forno.rulebook.bundles import sources, texts
+from forno.rulebook.bundles import PLAIN, parse, texts
 from harness import CHECKOUT
+from harness.parsed_texts import resource, source
 
 TEXTS = Path(forno.rulebook.__file__).parent / "text"
 IDS = {rule.id for rule in rules()}
@@ -79,7 +80,7 @@ def test_a_language_says_what_english_says_and_with_the_same_values(lang: str) -
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_text_file_can_be_read_to_the_last_line_and_says_nothing_twice(lang: str) -> None:
-    entries = _resource(lang).body
+    entries = resource(lang).body
     assert [entry.content for entry in entries if isinstance(entry, ftl.Junk)] == []
     names = [entry.id.name for entry in entries if isinstance(entry, ftl.Message)]
     assert sorted(names) == sorted(set(names))
@@ -135,29 +136,43 @@ def _message(rule: str) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_text_alone_is_what_it_is_among_the_others(lang: str) -> None:
     """The parser, which reads a message without regard to its neighbours, begins and ends each where we do."""
-    whole = [entry for entry in _resource(lang).body if isinstance(entry, ftl.Message | ftl.Term)]
+    whole = [entry for entry in resource(lang).body if isinstance(entry, ftl.Message | ftl.Term)]
     assert [entry.id.name for entry in whole] == list(texts(lang))
-    source = _source(lang)
+    written = source(lang)
     for entry, text in zip(whole, texts(lang).values(), strict=True):
         assert entry.span
         assert entry.id.span
-        assert text.strip() == source[entry.id.span.start : entry.span.end].strip()
+        assert text.strip() == written[entry.id.span.start : entry.span.end].strip()
 
 
-@cache
-def _resource(lang: str) -> ftl.Resource:
-    return FluentParser().parse(_source(lang))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_text_of_one_line_is_what_the_parser_makes_of_it(lang: str) -> None:
+    plain = [entry for entry in resource(lang).body if isinstance(entry, ftl.Message) and is_plain(lang, entry)]
+    assert len(plain) > 500
+    for entry in plain:
+        [parsed] = parse(texts(lang)[entry.id.name]).body
+        assert entry.equals(parsed, ignored_fields=["span", "comment"])
 
 
-def _source(lang: str) -> str:
-    return "\n".join(sources(lang))
+def is_plain(lang: str, entry: ftl.Message) -> bool:
+    return PLAIN.fullmatch(texts(lang)[entry.id.name]) is not None
+
+
+def test_only_texts_of_one_line_without_values_are_taken_for_such() -> None:
+    """Others are left to the parser."""
+    for text in ("a = b", "a-b=c  \n\n", 'a = [b] *c .d "e"'):
+        [message] = parse(text).body
+        assert message.equals(FluentParser().parse_entry(text), ignored_fields=["span", "comment"]), text
+        assert PLAIN.fullmatch(text)
+    for text in ("a = { $b }", "a = b\n  c", "a = b\n .c = d", "a =\n  b", "a = b\t", "a =", "A = b", "-a = b"):
+        assert not PLAIN.fullmatch(text), text
 
 
 @cache
 def _texts(lang: str) -> dict[str, set[str]]:
     """Every message and attribute by name, with the variables that it uses."""
     texts = {}
-    for entry in _resource(lang).body:
+    for entry in resource(lang).body:
         if isinstance(entry, ftl.Message):
             if entry.value:
                 texts[entry.id.name] = _variables(entry.value)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from hypothesis import given, settings
@@ -15,8 +14,8 @@ from forno.core.errors import Refused
 from forno.core.match import Match
 from forno.core.table import Table
 from forno.rulebook import LANGUAGES, refusal
-from forno.rulebook.bundles import texts
 from harness.counts import count
+from harness.parsed_texts import resource
 from harness.raw_ids import ids, raw_ids
 from tests.unit.property.tables import any_match, bent, random_moves
 
@@ -77,8 +76,9 @@ def test_options_and_bots_have_names(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_has_an_id_in_it(lang: str) -> None:
-    parsed = FluentParser().parse("\n".join(texts(lang).values()))
-    found = {entry.id.name: raw_ids(words(entry), "en") for entry in parsed.body if isinstance(entry, ftl.Message)}
+    messages = [entry for entry in resource(lang).body if isinstance(entry, ftl.Message)]
+    assert messages
+    found = {message.id.name: raw_ids(words(message), "en") for message in messages}
     assert {name: ids for name, ids in found.items() if ids} == {}
 
 
