@@ -242,9 +242,9 @@ class PlainSession:
         return self.hand if self.hand != before else []
 
     def list_moves(self) -> None:
-        moves = self.seat.legal_moves
+        moves, game, text, view = self.seat.legal_moves, self.room.game, self.text, self.view
         for number, move in enumerate(moves[:MAX_LISTED_MOVES], start=1):
-            typed, said = notation(self.room.game, move), self.text.move(move, self.view)
+            typed, said = notation(game, move), text.move(move, view)
             self.write(f"{number:2} {f'{typed} – {said}' if typed else said}")
         if len(moves) > MAX_LISTED_MOVES:
             self.write(self.words.say("terminal-plain-more", count=len(moves) - MAX_LISTED_MOVES))
