@@ -12,7 +12,7 @@ import inspect
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from functools import cache
+from functools import cache, cached_property
 from itertools import count
 from textwrap import dedent
 from types import CodeType, FunctionType
@@ -37,18 +37,32 @@ class FunctionTree:
         self.definition = _definition(_source(function))
         self.injected: dict[str, Any] = {}
         """Objects of the lab that the changed function uses, by the name under which its module has to know them."""
-        self.parents: dict[ast.AST, ast.AST] = {}
-        self.refresh()
 
     def refresh(self) -> None:
-        """Look at the tree again after a change."""
+        """Look at the tree again after a change, as soon as something of it is asked for."""
         ast.fix_missing_locations(self.definition)
-        self.parents = {child: node for node in ast.walk(self.definition) for child in ast.iter_child_nodes(node)}
-        self.locals = frozenset((*_locals(self.definition), *self.function.__code__.co_freevars))
-        self.assigned: dict[str, list[ast.expr]] = {}
+        for name in ("parents", "locals", "assigned", "reads"):
+            vars(self).pop(name, None)
+
+    @cached_property
+    def parents(self) -> dict[ast.AST, ast.AST]:
+        return {child: node for node in ast.walk(self.definition) for child in ast.iter_child_nodes(node)}
+
+    @cached_property
+    def locals(self) -> frozenset[str]:
+        return frozenset((*_locals(self.definition), *self.function.__code__.co_freevars))
+
+    @cached_property
+    def assigned(self) -> dict[str, list[ast.expr]]:
+        """The expressions whose values each variable gets."""
+        assigned: dict[str, list[ast.expr]] = {}
         for name, value in _assignments(self.definition):
-            self.assigned.setdefault(name, []).append(value)
-        self.reads = Counter(node.id for node in self.nodes(ast.Name) if isinstance(node.ctx, ast.Load))
+            assigned.setdefault(name, []).append(value)
+        return assigned
+
+    @cached_property
+    def reads(self) -> Counter[str]:
+        return Counter(node.id for node in self.nodes(ast.Name) if isinstance(node.ctx, ast.Load))
 
     # --- finding
 
@@ -177,9 +191,11 @@ def _definition(source: str) -> Definition:
 
 
 def _in_order(node: ast.AST) -> Iterator[ast.AST]:
-    yield node
-    for child in ast.iter_child_nodes(node):
-        yield from _in_order(child)
+    ahead = [node]
+    while ahead:
+        node = ahead.pop()
+        yield node
+        ahead += reversed([*ast.iter_child_nodes(node)])
 
 
 def _locals(definition: Definition) -> Iterator[str]:
