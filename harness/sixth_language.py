@@ -23,12 +23,12 @@ def copy_tree(folder: Path, *parts: str) -> None:
         shutil.copytree(CHECKOUT / part, folder / part, ignore=ignored)
 
 
-def add_language(tree: Path) -> None:
+def add_language(tree: Path, code: str = CODE, name: str = NAME) -> None:
     """Name the language in languages.json, and give it every text file of English."""
     listed = tree / RULEBOOK / "languages.json"
-    names = json.loads(listed.read_text(encoding="utf-8")) | {CODE: NAME}
+    names = json.loads(listed.read_text(encoding="utf-8")) | {code: name}
     listed.write_text(json.dumps(names, ensure_ascii=False, indent=2), encoding="utf-8")
-    target = tree / RULEBOOK / "text" / CODE
+    target = tree / RULEBOOK / "text" / code
     target.mkdir()
     for source in (tree / RULEBOOK / "text" / "en").glob("*.ftl"):
         (target / source.name).write_text(in_brackets(source.read_text(encoding="utf-8")), encoding="utf-8")

@@ -70,6 +70,7 @@ except forno.Unreadable as unreadable:
 
 
 @pytest.mark.long
+@pytest.mark.nightly
 def test_the_program_and_everything_public_are_typed_without_any(tmp_path: Path) -> None:
     """In one run of the checker, which also finds an Any where there is one."""
     everything, wrong = tmp_path / "everything.py", tmp_path / "wrong.py"
