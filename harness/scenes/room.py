@@ -179,10 +179,14 @@ def with_racers(people: int = 4) -> tuple[RoomScene, list[int]]:
     return scene, racers_of(scene)
 
 
+FIRST_WORDS = {4: 152}
+"""By the number of people, the words at which the search begins: all before them begin with no such race."""
+
+
 @cache
 def words_of_a_race(people: int) -> str:
     """Find words of the host after which the deal begins with such a race."""
-    for words in map(str, range(2000)):
+    for words in map(str, range(FIRST_WORDS.get(people, 0), 2000)):
         scene = solo_dealt(people, words)
         if scene.room.jump_in and len(racers_of(scene)) >= 2:
             return words

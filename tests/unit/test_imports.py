@@ -10,6 +10,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "src"
+BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
+"""The fields of a statement, a handler or a case that hold statements."""
 LEFT: list[list[str]] = []
 """Cycles that are still there: the list must become empty, and may never grow."""
 
@@ -21,7 +23,7 @@ def module_name(path: Path) -> str:
 
 def imported(tree: ast.Module, modules: frozenset[str]) -> Iterator[str]:
     """The modules of ours that a module names in its imports."""
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.Import):
             yield from (name for alias in node.names if (name := within(alias.name, modules)))
         elif isinstance(node, ast.ImportFrom):
@@ -29,6 +31,16 @@ def imported(tree: ast.Module, modules: frozenset[str]) -> Iterator[str]:
             for alias in node.names:
                 if name := within(f"{node.module}.{alias.name}", modules):
                     yield name
+
+
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """The statements of a module, at any depth; expressions, most of a tree, hold none."""
+    ahead = [tree]
+    while ahead:
+        node = ahead.pop()
+        yield node
+        for part in BLOCKS:
+            ahead += getattr(node, part, ())
 
 
 def within(name: str, modules: frozenset[str]) -> str:

@@ -114,6 +114,7 @@ def test_the_search_leaves_files_alone(line: str) -> None:
 
 
 def test_no_line_installs_a_name_that_nobody_holds() -> None:
+    search = FROM_THE_INDEX.finditer
     files = [
         file for one in TEXTS for path in CHECKOUT.glob(one) for file in (path.rglob("*") if path.is_dir() else [path])
     ]
@@ -121,7 +122,8 @@ def test_no_line_installs_a_name_that_nobody_holds() -> None:
     for file in files:
         if file.is_file() and "page" not in file.parts and file.suffix not in (".webp", ".png", ".pyc", ".woff2"):
             text = AFTER_THE_RELEASE.sub("", file.read_text(encoding="utf-8", errors="ignore"))
-            found += [f"{file.relative_to(CHECKOUT)}: {match[0]}" for match in FROM_THE_INDEX.finditer(text)]
+            lines = (line for line in text.split("\n") if "forno" in line)
+            found += [f"{file.relative_to(CHECKOUT)}: {match[0]}" for line in lines for match in search(line)]
     assert len(files) > 500
     assert found == []
 

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import tomllib
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -31,8 +32,9 @@ def metadata() -> str:
     return str(construct_metadata_file_2_4(ProjectMetadata(str(CHECKOUT), PluginManager())))
 
 
-def files_of(builder: type[SdistBuilder] | type[WheelBuilder]) -> set[str]:
-    return {file.distribution_path for file in builder(str(CHECKOUT)).recurse_included_files()}
+@cache
+def files_of(builder: type[SdistBuilder] | type[WheelBuilder]) -> frozenset[str]:
+    return frozenset(file.distribution_path for file in builder(str(CHECKOUT)).recurse_included_files())
 
 
 # --- metadata

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -86,19 +87,20 @@ def test_help_is_a_command(forno: Forno) -> None:
 
 
 @pytest.mark.skipif(not LAUNCHER.is_file(), reason="Forno is installed from a wheel")
-def test_help_lists_what_a_checkout_has_besides(forno: Forno, forno_process: Forno) -> None:
+def test_help_lists_what_a_checkout_has_besides(forno: Forno, capfd: pytest.CaptureFixture[str]) -> None:
     _, _, listed = forno("--help").stdout.partition("In a checkout, with ./forno")
     assert [name for name in (*CHECKOUT_COMMANDS, *LAUNCHER_COMMANDS) if f"│ {name} " not in listed] == []
-    assert forno_process("set-up", "nosuch").stderr.startswith("forno: no such tier: nosuch; there are run, arena")
+    assert forno("set-up", "nosuch").returncode == 1
+    assert capfd.readouterr().err.startswith("forno: no such tier: nosuch; there are run, arena")
 
 
 @pytest.mark.skipif(not (CHECKOUT / "benchmarks").is_dir(), reason="Forno is installed from a wheel")
-@pytest.mark.parametrize("argument", ["chess", "--slow"])
-def test_bench_refuses_what_it_does_not_know(forno_process: Forno, argument: str) -> None:
-    ran = forno_process("bench", argument)
-    assert ran.returncode == 2
-    assert argument in ran.stderr
-    assert ran.stderr.count("\n") == 1
+def test_bench_refuses_what_it_does_not_know(tmp_path: Path) -> None:
+    """In a process of its own: a unit test may not import the benchmarks."""
+    statuses, said = one_after_the_other(tmp_path, "bench chess", "bench --slow")
+    assert statuses == [2, 2]
+    for argument, line in zip(("chess", "--slow"), said, strict=True):
+        assert argument in line
 
 
 def test_bench_outside_a_checkout_says_so(
@@ -148,22 +150,44 @@ def test_a_reader_who_has_seen_enough_hears_no_complaint() -> None:
         assert run.stderr.read() == b""
 
 
-@pytest.mark.parametrize(
-    ("module", "arguments", "extra"),
+STARTED_WITHOUT = [
     [
         ("openskill", "arena solo --bots novice,novice --games 1", "arena"),
-        ("scipy", "tournament solo --bots novice,novice --players 2 --games 1", "arena"),
         ("asyncpg", "serve --store postgresql://localhost/forno", "postgres"),
         ("asyncpg", "serve --store postgresql://localhost/forno --bus redis://localhost", "postgres"),
         ("redis", "serve --bus redis://localhost", "redis"),
     ],
-)
-def test_what_is_not_installed_is_named_with_its_extra(module: str, arguments: str, extra: str, tmp_path: Path) -> None:
-    program = f"import sys; sys.modules[{module!r}] = None; from forno.cli import main; sys.exit(main())"
-    command = [sys.executable, "-c", program, *arguments.split()]
-    ran = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
-    advice = f"this needs {module}, which is not installed: {advice_for(extra)}"
-    assert (ran.returncode, ran.stderr) == (2, f"forno: {advice}\n")
+    [("scipy", "tournament solo --bots novice,novice --players 2 --games 1", "arena")],
+]
+"""Modules that a process lacks, each with a command that needs it and the extra that brings it."""
+
+
+@pytest.mark.parametrize("lacking", STARTED_WITHOUT)
+def test_what_is_not_installed_is_named_with_its_extra(lacking: list[tuple[str, str, str]], tmp_path: Path) -> None:
+    commands = [arguments for _, arguments, _ in lacking]
+    statuses, said = one_after_the_other(tmp_path, *commands, without=[module for module, _, _ in lacking])
+    assert statuses == [2] * len(lacking)
+    for (module, _, extra), line in zip(lacking, said, strict=True):
+        assert line == f"forno: this needs {module}, which is not installed: {advice_for(extra)}"
+
+
+COMMANDS = """
+import sys
+sys.modules.update(dict.fromkeys(sys.argv.pop(1).split()))
+from forno.cli import main
+for arguments in sys.argv[1:]:
+    try:
+        print(main(arguments.split()))
+    except SystemExit as ended:
+        print(ended.code)
+"""
+
+
+def one_after_the_other(folder: Path, *commands: str, without: Sequence[str] = ()) -> tuple[list[int], list[str]]:
+    """Run commands in one process that lacks some modules; their exit statuses, and the lines of the standard error."""
+    program = [sys.executable, "-c", COMMANDS, " ".join(without), *commands]
+    ran = subprocess.run(program, capture_output=True, text=True, cwd=folder, check=True)
+    return [int(status) for status in ran.stdout.split()], ran.stderr.splitlines()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
@@ -175,11 +199,11 @@ def test_without_textual_the_table_comes_in_lines_and_the_extra_is_named(tmp_pat
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
-@pytest.mark.parametrize("arguments", ["--lang eo", "solo --lang eo", "chess", "mamma-mia --players 6"])
-def test_no_screen_is_opened_for_a_bad_argument(arguments: str, tmp_path: Path) -> None:
-    said = in_a_terminal([sys.executable, "-m", "forno", "play", *arguments.split()], tmp_path)
-    assert said.startswith("forno: ")
-    assert said.count("\n") == 1
+def test_no_screen_is_opened_for_a_bad_argument(tmp_path: Path) -> None:
+    commands = ["play --lang eo", "play solo --lang eo", "play chess", "play mamma-mia --players 6"]
+    said = in_a_terminal([sys.executable, "-c", COMMANDS, "", *commands], tmp_path).splitlines()
+    assert said[1::2] == ["2"] * len(commands)
+    assert all(line.startswith("forno: ") for line in said[::2]), said
 
 
 def in_a_terminal(command: list[str], folder: Path, keys: bytes = b"") -> str:

@@ -22,6 +22,7 @@ from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
 from forno.games.pizza.game import Pizza
 from forno.games.pizza.table import PizzaTable
 from forno.games.solo import SOLO
+from forno.games.solo.moves import Draw
 
 pytestmark = pytest.mark.rule("deal.chance")
 
@@ -44,10 +45,12 @@ class Talkative(Pizza):
 
 
 def played(game: Game, chance: FairChance, moves: int = 10**6) -> Match:
+    """A game, or its beginning; in SOLO nobody draws who can play, so that it ends after hundreds of moves."""
     match = Match.deal(game, NAMES, chance)
     chooser = FastChance(1)
     while not match.table.is_over and len(match.turns) < moves:
         options = match.table.legal_moves()
+        options = [move for move in options if type(move) is not Draw] or options
         match.play(options[chooser.below(len(options))])
     return match
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -17,15 +18,17 @@ AREAS = ("home", "table", "pizza", "solo", "after", "learn", "cards")
 LESSONS = Path(forno.rulebook.__file__).parents[1] / "lessons"
 
 
+@cache
 def written() -> str:
     return "\n".join(
         path.read_text(encoding="utf-8") for path in SOURCES.rglob("*") if path.suffix in (".ts", ".svelte")
     )
 
 
-def ids(area: str) -> set[str]:
+@cache
+def ids(area: str) -> frozenset[str]:
     parsed = FluentParser().parse((TEXTS / f"{area}.ftl").read_text(encoding="utf-8"))
-    return {entry.id.name for entry in parsed.body if isinstance(entry, ftl.Message)}
+    return frozenset(entry.id.name for entry in parsed.body if isinstance(entry, ftl.Message))
 
 
 def test_every_text_that_the_page_names_is_there() -> None:

@@ -34,11 +34,12 @@ def alike(scene: Scene, viewer: int, drawn: list[PizzaTable]) -> list[PizzaTable
     """These tables, once it is sure that the viewer is shown the same by each of them."""
     game, table = scene.game, scene.table
     cards, view = game.cards(table), msgspec.json.encode(game.view(table, viewer))
+    position, moves = game.position(table, viewer), table.legal_moves(viewer)
     for twin in drawn:
         assert game.cards(twin) == cards
         assert msgspec.json.encode(game.view(twin, viewer)) == view
-        assert game.position(twin, viewer) == game.position(table, viewer)
-        assert twin.legal_moves(viewer) == table.legal_moves(viewer)
+        assert game.position(twin, viewer) == position
+        assert twin.legal_moves(viewer) == moves
         assert twin.sizes == [sum(hand) for hand in twin.hands] == table.sizes
     return drawn
 

@@ -13,6 +13,7 @@ from forno.core.record import Record, read_record, record_of
 from forno.core.record.parts import Answer, Proof, Result
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
 from forno.games.solo import SOLO
+from forno.games.solo.moves import Draw
 
 GAMES = [MAMMA_MIA, SOLE_MIO, GRANDE, PLUS, SOLO]
 NAMES = ("Anna", "Bob Ω.", "3", "Dino; first", "E #5", "...")
@@ -62,10 +63,12 @@ RECORD = Record(
 
 
 def played(game: Game, players: int, seed: int, moves: int = 10**6) -> Match:
+    """A game, or its beginning; in SOLO nobody draws who can play, so that it ends after hundreds of moves."""
     match = Match.deal(game, NAMES[:players], seeded(seed))
     chooser = FastChance(seed)
     while not match.table.is_over and len(match.turns) < moves:
         options = match.table.legal_moves()
+        options = [move for move in options if type(move) is not Draw] or options
         match.play(options[chooser.below(len(options))])
     return match
 

@@ -12,16 +12,19 @@ from forno.core.match import Match
 from forno.core.record import Record, read_record, record_of
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
 from forno.games.solo import SOLO
+from forno.games.solo.moves import Draw
 
 GAMES = [MAMMA_MIA, SOLE_MIO, GRANDE, PLUS, SOLO]
 NAMES = ("Anna", "Bob", "Carla", "Dino", "Eva", "Fabio", "Gina", "Hugo", "Ida", "Jan")
 
 
 def played(game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> Match:
+    """A whole game; in SOLO nobody draws who can play, so that it ends after hundreds of moves, not thousands."""
     match = Match.deal(game, NAMES[:players], seeded(seed), options)
     chooser = FastChance(seed)
     while not match.table.is_over:
         choices = match.table.legal_moves()
+        choices = [move for move in choices if type(move) is not Draw] or choices
         match.play(choices[chooser.below(len(choices))])
     return match
 

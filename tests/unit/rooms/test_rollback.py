@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from forno.server import viewer_frames
+from forno.server.protocol import PlayMove
 from forno.server.room import Room, apply, follow, read_entry
 from forno.server.room.undo import take_back
+from harness.counts import count
 from harness.scenes.room_story import PLAYERS, story
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
@@ -34,15 +36,18 @@ def everything(room: Room) -> list[Any]:
 
 
 def traces(game: str) -> int:
-    """Go through a whole evening, taking each entry back once: how often does something stay?"""
-    room, left = Room("a" * 16), 0
+    """Go through a whole evening, taking entries back once, all but the most usual: how often does something stay?"""
+    room, left, moves = Room("a" * 16), 0, 0
     for row in story(game).rows:
         entry = read_entry(row.body)
-        before, snapshot = everything(room), room.snapshot()
-        apply(room, entry, row.text)
-        room.restore(snapshot)
-        left += everything(room) != before
+        moves += isinstance(entry.command, PlayMove)
+        if not isinstance(entry.command, PlayMove) or moves % count(4, 1) == 0:
+            before, snapshot = everything(room), room.snapshot()
+            apply(room, entry, row.text)
+            room.restore(snapshot)
+            left += everything(room) != before
         follow(room, entry, row.text)
+    assert moves > 50
     return left
 
 

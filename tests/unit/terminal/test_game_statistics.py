@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import forno
+from forno.games.solo.moves import Draw
 from forno.terminal.game_statistics import GameStatistics, Told, game_statistics
 from forno.terminal.order_needs import CardTexts
 from forno.terminal.screens.story import LEVELS, chart, columns_of, failed_line
@@ -16,7 +17,7 @@ NAMES = ["Anna", "Bob", "Carla"]
 
 
 def told_game(game: str, seed: int) -> tuple[list[Told], list[int]]:
-    """The steps of a whole game as its first seat saw them, and the scores."""
+    """The steps of a whole game as its first seat saw them, and the scores. In SOLO nobody draws who can play."""
     match = dealt_match(forno.game(game), 3, seed)
     chance, steps, heard = forno.FastChance(seed), [], 0
     while True:
@@ -26,6 +27,7 @@ def told_game(game: str, seed: int) -> tuple[list[Told], list[int]]:
         if match.table.is_over:
             return steps, list(match.game.outcome(match.table).scores)
         legal = match.table.legal_moves()
+        legal = [move for move in legal if type(move) is not Draw] or legal
         match.play(legal[chance.below(len(legal))])
 
 

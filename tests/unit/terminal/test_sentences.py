@@ -8,7 +8,7 @@ writes it anew, with what the terminal says; then web/tests/sentences.test.ts te
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, get_args
 
@@ -23,12 +23,17 @@ from forno.server.protocol.room_events import AnyRoomEvent
 from forno.terminal.game_text import Json, game_text, question_text
 from forno.terminal.room_text import RoomText
 from harness import CHECKOUT
+from harness.counts import count
 from harness.golden import compare
 
 FILE = CHECKOUT / "web/tests/sentences.json"
 NAMES = ["Anna", "Berta", "Carlo"]
 FAMILIES = {"pizza": ("mamma-mia", "sole-mio", "grande", "plus"), "solo": ("solo",)}
 SEEDS = range(3)
+LAST = 8
+"""Of what happened before a decision, so many events are said."""
+DECISIONS = count(5000, 10**6)
+"""So many decisions of a game's matches bring all questions and moves; the further ones of SOLO bring rare events."""
 ROOM_EVENTS: list[Json] = [
     {"event": "seat-taken", "seat": 1, "name": "Berta"},
     {"event": "seat-left", "seat": 1, "name": "Berta", "removed": False},
@@ -107,17 +112,18 @@ RARE = [
 # --- what there is to say
 
 
-def played(game: str) -> Iterator[Match]:
-    """Matches at each of their decisions, played by first legal moves and others in turn."""
+def played(game: str) -> Iterator[tuple[Match, Sequence[Event]]]:
+    """Matches at each of their decisions with what happened before it, played by first legal moves and others in
+    turn."""
     for seed in SEEDS:
         match = Match.deal(games.game(game), NAMES, seed)
-        count = 0
+        number, events = 0, match.history
         while not match.table.is_over:
-            yield match
+            yield match, events
             legal = match.table.legal_moves()
-            match.play(legal[(count * (seed + 1) * 7) % len(legal)])
-            count += 1
-        yield match
+            events = match.play(legal[(number * (seed + 1) * 7) % len(legal)])
+            number += 1
+        yield match, events
 
 
 @cache
@@ -126,16 +132,17 @@ def cases() -> list[Case]:
     found: dict[object, Case] = {}
     for family, names in FAMILIES.items():
         for game in names:
-            for match in played(game):
-                for key, case in cases_at(family, match):
+            for number, (match, events) in enumerate(played(game)):
+                for event in events[-LAST:]:
+                    for key, case in event_cases(family, event):
+                        found.setdefault(key, case)
+                for key, case in question_cases(family, match) if number < DECISIONS else ():
                     found.setdefault(key, case)
     return [*found.values(), *room_cases(), *RARE]
 
 
-def cases_at(family: str, match: Match) -> Iterator[tuple[object, Case]]:
-    """The cases of the last events, the question and its moves."""
-    for event in match.history[-8:]:
-        yield from event_cases(family, event)
+def question_cases(family: str, match: Match) -> Iterator[tuple[object, Case]]:
+    """The cases of the question and its moves."""
     if match.table.is_over or match.table.race_queue:
         return
     view = msgspec.to_builtins(match.view(match.table.seat))
