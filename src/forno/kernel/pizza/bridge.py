@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from forno.core.move import Move, Pass
@@ -238,11 +239,21 @@ def _write_known(cells: list[int], table: PizzaTable) -> None:
     cells += claims
 
 
+UNPACKED_SETS = 16_384
+"""Sets of cards that are kept once they were read: a claim has thousands, which are read at each look at a table."""
+
+
 def _packed(held: tuple[int, ...]) -> int:
     """A set of cards as one number."""
     if max(held[::2]) > 7 or max(held[1::2]) > 3:
         raise ValueError("more cards in a claim than a block has room for")
     return sum(number << 5 * (card // 2) + 3 * (card % 2) for card, number in enumerate(held))
+
+
+@lru_cache(UNPACKED_SETS)
+def _unpacked(held: int, codes: int) -> tuple[int, ...]:
+    """A set of cards, from one number."""
+    return tuple([set_count(held, card) for card in range(codes)])
 
 
 def _read_known(cells: Sequence[int], table: PizzaTable) -> None:
@@ -255,7 +266,7 @@ def _read_known(cells: Sequence[int], table: PizzaTable) -> None:
     at, end = s.CLAIMS, s.CLAIMS + cells[s.CLAIMS_SIZE]
     while at < end:
         seat, count = cells[at : at + 2]
-        claim = [tuple(set_count(held, card) for card in range(codes)) for held in cells[at + 2 : at + 2 + count]]
+        claim = [_unpacked(held, codes) for held in cells[at + 2 : at + 2 + count]]
         known_there = table.known[seat]
         assert known_there is not None
         known_there.claims += (tuple(claim),)

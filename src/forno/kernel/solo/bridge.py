@@ -153,7 +153,8 @@ def _write_cards(cells: list[int], table: SoloTable) -> None:
 
 
 def _hand(cells: Sequence[int], at: int) -> bytes:
-    return bytes(card for card in range(s.KINDS) for _ in range(cells[at + card]))
+    copies = enumerate(cells[at : at + s.KINDS])
+    return bytes([card for card, count in copies if count for _ in range(count)])
 
 
 def _write_question(cells: list[int], table: SoloTable) -> None:

@@ -6,6 +6,7 @@ asker held what the request left out. A player with perfect memory keeps that, s
 
 from __future__ import annotations
 
+from operator import ge
 from typing import Self
 
 UNSEEN = -1
@@ -135,4 +136,4 @@ def _less(held: tuple[int, ...], card: int, number: int) -> tuple[int, ...]:
 
 
 def _holds(hand: list[int], cards: tuple[int, ...]) -> bool:
-    return all(number >= needed for number, needed in zip(hand, cards, strict=True))
+    return all(map(ge, hand, cards))

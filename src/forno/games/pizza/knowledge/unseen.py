@@ -7,7 +7,7 @@ held whatever has left it.
 
 from __future__ import annotations
 
-from operator import sub
+from operator import le, sub
 
 from forno.core.chance import Chance
 from forno.games.pizza.cards import Counts, counted, listed
@@ -157,7 +157,7 @@ def required(known: Known, size: int, pool: Counts, chance: Chance) -> Counts | 
     """The cards that must be there, with one set drawn for each claim; None if the pool does not have them."""
     counts = known.least
     for claim in known.claims:
-        unions = [[max(pair) for pair in zip(counts, held, strict=True)] for held in claim]
+        unions = [[*map(max, counts, held)] for held in claim]
         unions = [union for union in unions if sum(union) <= size and within(union, pool)]
         fitting = [union for union in unions if known.allows_kinds(union)]
         if not fitting:
@@ -167,4 +167,4 @@ def required(known: Known, size: int, pool: Counts, chance: Chance) -> Counts | 
 
 
 def within(counts: Counts, pool: Counts) -> bool:
-    return all(number <= there for number, there in zip(counts, pool, strict=True))
+    return all(map(le, counts, pool))
