@@ -93,6 +93,7 @@ def test_a_contest_goes_on_beside_any_program(
 ) -> None:
     monkeypatch.setattr(subprocess_bot, "START_LIMIT_S", 0.5)
     monkeypatch.setattr(subprocess_bot, "CLOSE_WAIT_S", 0.0)
+    monkeypatch.setattr(subprocess_bot, "MAX_FAILURES", 2)
     bot = program(tmp_path, held, ROGUES[name])
     rogue, default = result(*contest(bot), "--move-time", "0.5")["standings"]
     assert sum(rogue["faults"].values()) == rogue["decisions"] > 0
@@ -103,7 +104,11 @@ def test_a_contest_goes_on_beside_any_program(
 
 @pytest.mark.parametrize(
     ("end", "workers"),
-    [(signal.SIGTERM, 1), (signal.SIGTERM, 2), (signal.SIGKILL, 2)],
+    [
+        (signal.SIGTERM, 1),
+        pytest.param(signal.SIGTERM, 2, marks=pytest.mark.nightly),
+        (signal.SIGKILL, 2),
+    ],
     ids=["ended", "ended, with workers", "killed, with workers"],
 )
 def test_no_program_outlives_a_contest_that_is_ended(

@@ -14,9 +14,11 @@ from forno.arena.run_file import RunFile
 from forno.arena.workers import InProcessWorker
 from forno.core.errors import Unreadable
 from harness.arena_fixtures import Result
+from harness.counts import count
 
 BOTS = ("arena", "mamma-mia", "--players", "2", "--bots", "random,default", "--seed", "7")
-RUN = (*BOTS, "--games", "80")
+GAMES = str(count(30, 80))
+RUN = (*BOTS, "--games", GAMES)
 LONG = (*BOTS, "--games", "30000", "--workers", "2", "--save", "run.jsonl")
 PLAN = Plan("mamma-mia", 2, ("random", "default"), lineups_for(2, 2), seed=7)
 
@@ -27,7 +29,7 @@ def test_one_worker_or_two(result: Result) -> None:
 
 
 def test_another_seed_plays_other_games(result: Result) -> None:
-    assert result(*RUN, "--workers", "1") != result(*BOTS[:-1], "8", "--games", "80", "--workers", "1")
+    assert result(*RUN, "--workers", "1") != result(*BOTS[:-1], "8", "--games", GAMES, "--workers", "1")
 
 
 def test_what_is_saved_is_not_played_again(result: Result, tmp_path: Path) -> None:
@@ -38,7 +40,7 @@ def test_what_is_saved_is_not_played_again(result: Result, tmp_path: Path) -> No
 
 
 def test_more_games_go_on_from_fewer(result: Result) -> None:
-    result(*BOTS, "--games", "30", "--workers", "1", "--save", "run.jsonl")
+    result(*BOTS, "--games", "10", "--workers", "1", "--save", "run.jsonl")
     assert result(*RUN, "--workers", "1", "--save", "run.jsonl") == result(*RUN, "--workers", "1")
 
 

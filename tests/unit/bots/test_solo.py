@@ -401,7 +401,8 @@ def answer(looking: Observation, skill: Skill, chance: FastChance) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("better", "worse", "hands"), [(REGULAR, NOVICE, 60), (EXPERT, NOVICE, 60), (EXPERT, REGULAR, count(60, 250))]
+    ("better", "worse", "hands"),
+    [(REGULAR, NOVICE, count(30, 60)), (EXPERT, NOVICE, count(30, 60)), (EXPERT, REGULAR, count(40, 250))],
 )
 def test_levels_are_in_order(better: Skill, worse: Skill, hands: int) -> None:
     """Both seats of the same deals: the better one is left with fewer points. It follows from the seeds."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -44,6 +45,11 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         _count(table, 0, counts)
         asked = "over" if table.is_over else kebab(type(table.decision).__name__)
         return msgspec.structs.replace(self, asked=asked, counts=tuple(counts))
+
+    def within(self, lines: int) -> Start:
+        """The same start, only as deep as there are so few lines."""
+        counts = tuple(takewhile(lambda count: count <= lines, self.counts))
+        return msgspec.structs.replace(self, depth=len(counts), counts=counts)
 
     def table(self) -> Table:
         table: Table = forno.game(self.game).deal(self.players, seeded(self.seed), self.options)

@@ -22,27 +22,26 @@ VARIANTS = [
     in_variant(forno.game(name), variant)
     for name, variant in (("mamma-mia", "tiny"), ("mamma-mia", "small"), ("solo", "tiny"))
 ]
-TABLES = 2
 PIZZA_NOTES = ("drawn", "kept", "known", "spent")
 """Cells that a batch of a pizza game does not keep."""
 
 
-def plain_batch(game: Game, tables: int = TABLES, *, seed: int = 1, **details: Any) -> Batch:
+def plain_batch(game: Game, tables: int, *, seed: int = 1, **details: Any) -> Batch:
     return Batch(game, tables, seed=seed, form=plain_form(game.family), **details)
 
 
 class Beside:
     """A batch, and a table of the rules for each of its tables."""
 
-    def __init__(self, game: Game, seed: int, memory: Remembered = "perfect") -> None:
+    def __init__(self, game: Game, seed: int, memory: Remembered = "perfect", *, tables: int = 1) -> None:
         self.game = game
         self.options = random_options(game, seed)
         self.players = game.least + seed % (game.most - game.least + 1)
         self.memory = memory
-        self.batch = plain_batch(game, seed=seed, players=self.players, options=self.options, memory=memory)
-        self.history: list[list[Event]] = [[] for _ in range(TABLES)]
-        self.tables = [self.deal(number, FastChance(seed + number)) for number in range(TABLES)]
-        self.picked: list[dict[int, int]] = [{} for _ in range(TABLES)]
+        self.batch = plain_batch(game, tables, seed=seed, players=self.players, options=self.options, memory=memory)
+        self.history: list[list[Event]] = [[] for _ in range(tables)]
+        self.tables = [self.deal(number, FastChance(seed + number)) for number in range(tables)]
+        self.picked: list[dict[int, int]] = [{} for _ in range(tables)]
         bridge = bridge_of(game)
         assert bridge is not None
         self.bridge = bridge
@@ -110,7 +109,7 @@ class Beside:
         """Step the batch, follow by the rules, and compare."""
         columns = self.batch.random_columns()
         self.batch.step(columns)
-        for number in range(TABLES):
+        for number in range(len(self.tables)):
             self.play(number, int(columns[number]))
             self.check(number)
 

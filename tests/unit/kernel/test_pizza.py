@@ -16,6 +16,7 @@ from forno.kernel.pizza.policy import follow_move, quick_move
 from forno.kernel.tables import bridge_of, from_table, to_table
 from forno.testing.laws.kernel import SideBySide
 from forno.testing.random_play import random_match, random_options
+from harness.counts import count
 from harness.rollouts.pizza import RolloutTable
 
 FORMS = [pytest.param(form, id="compiled" if form.is_compiled else "plain") for form in forms_of("pizza")]
@@ -28,7 +29,7 @@ GAMES = [MAMMA_MIA, SOLE_MIO, GRANDE, PLUS]
     [pytest.param(game, players, id=f"{game.name}-{players}") for game in GAMES for players in range(2, game.most + 1)],
 )
 def test_whole_games_of_pizza_are_the_same(game: Game, players: int, form: Form) -> None:
-    for seed in (players, players + 1, players + 2):
+    for seed in range(players, players + 3, count(2, 1)):
         chance = FastChance(seed) if seed % 2 else seeded(seed)
         table = game.deal(players, chance, random_options(game, seed))
         SideBySide(game, table, form, FastChance(seed)).play_on(400)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -45,7 +46,9 @@ REFUSED = (
 """Three requests for one card, each with everything else pledged."""
 
 
+@cache
 def refused_ladders() -> PizzaTable:
+    """A table after these requests, for all tests: they leave it as it is."""
     return Scene(LADDERS).play(*REFUSED).table
 
 
@@ -62,7 +65,7 @@ def test_refused_ladders_are_noted_as_by_the_rules(form: Form) -> None:
         both.make(SOLE_MIO.read_move(text))
     assert isinstance(both.table, PizzaTable)
     assert claim_sizes(both.table) == [1524, 1524, 1524]
-    both.play_on(60)
+    both.play_on(count(10, 60))
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -85,14 +88,15 @@ def test_the_claim_of_an_open_request_fits_beside_the_others(form: Form) -> None
 
 
 def test_master_searches_beside_refused_ladders() -> None:
-    scene = Scene(LADDERS).play(*REFUSED)
-    observation = observation_of(SOLE_MIO, scene.table, scene.table.seat, (), sampler=FastChance(1))
+    table = refused_ladders()
+    observation = observation_of(SOLE_MIO, table, table.seat, (), sampler=FastChance(1))
     assert MasterBot(SearchBudget(worlds=1)).choose(observation, FastChance(1)) in observation.legal_moves
 
 
 # --- how large a claim gets
 
 
+@pytest.mark.nightly
 def test_no_request_leaves_more_sets_than_the_bound() -> None:
     """Ladders leave the most: beside every table with up to two of a kind, with hands of any size."""
     bound = 0
@@ -136,6 +140,7 @@ def greedy_move(table: PizzaTable, chance: Chance) -> Any:
     return moves[chance.below(len(moves))]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", [SOLE_MIO, GRANDE], ids=lambda game: game.name)
 def test_greedy_requests_at_every_number_of_seats_are_noted_as_by_the_rules(game: Game) -> None:
     """Every seat asks for a ladder and is refused; then the game goes on, with hands that lose and draw cards."""
@@ -143,9 +148,9 @@ def test_greedy_requests_at_every_number_of_seats_are_noted_as_by_the_rules(game
     for seed in range(count(2, 200)):
         chance = FastChance(seed)
         both = SideBySide(game, Scene(ladder_position(game.name, chance)).table, form_of("pizza"), chance)
-        while not both.table.is_over and len(both.moves) < 120:
+        while not both.table.is_over and len(both.moves) < count(40, 120):
             assert isinstance(both.table, PizzaTable)
-            both.make(greedy_move(both.table, chance))
+            both.make(greedy_move(both.table, chance), compare=len(both.moves) % count(4, 1) == 0)
             sizes = claim_sizes(both.table)
             most = max(most, sum(sizes))
             assert max(sizes, default=0) <= MOST_SETS

@@ -19,6 +19,7 @@ from forno.kernel.tables import bridge_of, from_table, to_table
 from forno.kernel.trials import END_OF_GAME, END_OF_PART, NO_MOVE, WIN_PROBABILITY
 from forno.review.win_probability import share_of
 from forno.testing.random_play import random_match
+from harness.counts import count
 from harness.rollouts.playouts import PizzaPlayouts
 
 FORMS = [pytest.param(form, id="compiled" if form.is_compiled else "plain") for form in forms_of("pizza")]
@@ -101,7 +102,7 @@ def win_probability(game: Game, table: Any, seat: int) -> float:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_both_forms_and_any_grouping_give_the_same_bits(game: Game) -> None:
-    for table in positions(game, 4):
+    for table in positions(game, count(2, 4)):
         moves = numbers_of(game, table.legal_moves()[:2])
         plain = from_table(game, table, plain_form("pizza"))
         quick = from_table(game, table, form_of("pizza"))

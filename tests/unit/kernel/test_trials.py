@@ -15,6 +15,7 @@ from forno.kernel.solo.bridge import SOLO_BRIDGE
 from forno.kernel.tables import from_table, to_table
 from forno.kernel.trials import END_OF_GAME, END_OF_PART, NO_MOVE, world_seed
 from forno.testing.random_play import random_options
+from harness.counts import count
 from harness.rollouts.playouts import SoloPlayouts
 
 FORMS = [pytest.param(form, id="compiled" if form.is_compiled else "plain") for form in forms_of("solo")]
@@ -80,7 +81,7 @@ def test_values_are_those_of_the_rules(players: int, form: Form) -> None:
 
 
 def test_both_forms_and_any_grouping_give_the_same_bits() -> None:
-    for table in positions(4, 1, every=11, number=3):
+    for table in positions(4, 1, every=11, number=count(2, 3)):
         moves = [number for move in table.legal_moves() for number in (SOLO_BRIDGE.move_id(move), NO_MOVE)]
         plain = from_table(SOLO, table, plain_form("solo"))
         for horizon in (END_OF_PART, END_OF_GAME):

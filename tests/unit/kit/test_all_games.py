@@ -11,7 +11,7 @@ import pytest
 import forno
 from forno.core.game import Game
 from forno.testing import check_game
-from harness.counts import count
+from harness.counts import FULL, count
 
 GAMES = int(os.environ.get("FORNO_GAMES") or count(1, 50))
 
@@ -19,7 +19,9 @@ TABLES = [
     pytest.param(game, players, id=f"{game.name}-{players}")
     for game in map(forno.game, forno.game_names())
     for players in range(game.least, game.most + 1)
+    if FULL or GAMES > 1 or players in (game.least, 3, game.most)
 ]
+"""In short, two players, three and as many as can be."""
 
 FINGERPRINT = """
 import hashlib, msgspec, sys

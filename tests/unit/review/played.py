@@ -13,6 +13,8 @@ from forno.core.match import Match
 from forno.core.record import Record, record_of
 from forno.observe import observation_of
 
+LATE = 80
+"""Moves of the short game before its end begins."""
 NAMES = ("Anna", "Bob", "Carla", "Dino")
 
 
@@ -47,6 +49,23 @@ def played(game: str, levels: tuple[str, ...], seed: int) -> Played:
     return Played(Match.deal(forno.game(game), NAMES[: len(levels)], seeded(seed)), levels, seed)
 
 
-def short_record() -> Record:
+def short() -> Match:
     """The novice has hardly anything to decide in this one."""
-    return played("sole-mio", ("novice", "regular"), 26).record
+    return played("sole-mio", ("novice", "regular"), 26).match
+
+
+def short_record() -> Record:
+    return record_of(short())
+
+
+@cache
+def late_record() -> Record:
+    """The end of the same game: few of the decisions of the regular player are in it, and none of the novice."""
+    match = short()
+    early = Match.from_position(match.game, match.start, match.names)
+    for turn in match.turns[:LATE]:
+        early.play(turn.move, turn.seat)
+    late = Match.from_position(match.game, match.game.position(early.table), match.names)
+    for turn in match.turns[LATE:]:
+        late.play(turn.move, turn.seat)
+    return record_of(late)

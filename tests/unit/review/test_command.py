@@ -3,15 +3,37 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from forno.bots.search import SearchBudget
 from forno.cli import main
-from tests.unit.review.played import short_record
+from forno.core.record import Record, read_record
+from forno.review import Review, review_game
+from tests.unit.review.played import late_record, short_record
 
 QUICK = ("--worlds", "2")
+
+
+@cache
+def review_once(record: str, seat: int, budget: SearchBudget, further: int | None) -> Review:
+    """Review a game for all tests of what is shown; a search of so many worlds finds the same each time."""
+    assert budget.worlds
+    return review_game(read_record(record), seat, budget, further=further)
+
+
+@pytest.fixture
+def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a command show a review that was made before."""
+
+    def review(record: Record, seat: int, budget: SearchBudget, *, further: int | None, track: Any) -> Review:
+        return review_once(record.text, seat, budget, further)
+
+    monkeypatch.setattr("forno.cli.review.review_game", review)
 
 
 @pytest.fixture
@@ -22,6 +44,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
+@pytest.mark.usefixtures("made_once")
 def test_the_summary(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(file), *QUICK]) == 0
     said = capsys.readouterr().out
@@ -31,6 +54,7 @@ def test_the_summary(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "a decision." in said
 
 
+@pytest.mark.usefixtures("made_once")
 def test_all_decisions_in_another_language(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(file), "--all", "--lang", "de", *QUICK]) == 0
     said = capsys.readouterr().out
@@ -42,8 +66,8 @@ def test_all_decisions_in_another_language(file: Path, capsys: pytest.CaptureFix
     assert "Ofen" in said or "Hand" in said
 
 
-@pytest.mark.long
 def test_json_adds_up(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(late_record().text, encoding="utf-8")
     assert main(["review", str(file), "--seat", "2", "--json", *QUICK]) == 0
     made = json.loads(capsys.readouterr().out)
     assert made["seat"] == 1
@@ -56,6 +80,7 @@ def test_by_the_clock(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "1ms to search for each." in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("made_once")
 def test_the_report_is_one_file(file: Path) -> None:
     assert main(["review", str(file), "--report", "page.html", *QUICK]) == 0
     page = Path("page.html").read_text(encoding="utf-8")
@@ -98,6 +123,7 @@ def test_one_clear_line(file: Path, arguments: str, capsys: pytest.CaptureFixtur
     assert BAD[arguments].lower() in complaint(arguments.split(), 2, capsys).lower()
 
 
+@pytest.mark.usefixtures("made_once")
 @pytest.mark.parametrize("moves", [0, 9])
 def test_a_game_that_ended_early(file: Path, capsys: pytest.CaptureFixture[str], moves: int) -> None:
     record = short_record()
