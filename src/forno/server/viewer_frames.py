@@ -209,7 +209,7 @@ def room_view(room: Room) -> RoomView:
         status=room.status,  # type: ignore[arg-type]
         number=room.number,
         host=room.host,
-        seats=tuple(seat_view(room, number) for number in range(len(room.seats))),
+        seats=tuple(seat_view(room, number, colour) for number, colour in enumerate(room.colours)),
         queue=tuple(person_view(person) for person in room.queue),
         commitment=DealSecret(bytes.fromhex(room.secret)).commitment if room.secret else "",
         games=tuple(game_summary(game) for game in room.games[-MAX_GAMES:]),
@@ -243,7 +243,7 @@ def vote_view(room: Room, vote: Vote) -> VoteView:
     return VoteView(vote.kind, vote.by, vote.person, yes, no, tuple(sorted(people)), votes_needed(room, people), ends)
 
 
-def seat_view(room: Room, number: int) -> SeatView:
+def seat_view(room: Room, number: int, colour: str) -> SeatView:
     seat = room.seats[number]
     return SeatView(
         name=seat.name,
@@ -256,7 +256,7 @@ def seat_view(room: Room, number: int) -> SeatView:
         ready=seat.person is not None and seat.person.ready,
         contributed=seat.contribution is not None,
         face=room.face(number),
-        colour=room.colours[number],
+        colour=colour,
     )
 
 

@@ -472,7 +472,8 @@ class Room:
     @property
     def has_hot_seat(self) -> bool:
         """Whether two seats are played on one device. (house.hot-seat)"""
-        return any(self.shares_device(number) for number in self.humans)
+        voices = [seat.person.voice for seat in self.seats if seat.person]
+        return len({*voices}) < len(voices)
 
     @property
     def host_seat(self) -> int | None:
