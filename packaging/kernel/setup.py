@@ -18,6 +18,8 @@ LIMITED_TAG = "cp311"
 OPTIMIZATION = os.environ.get("KERNEL_OPTIMIZATION") or "3"
 UNIX_FLAGS = [f"-O{OPTIMIZATION}", "-fwrapv", "-ffp-contract=off", "-fno-strict-aliasing", "-Wno-unused-function"]
 """Overflow wraps, and a product is rounded before it is added, as in Python: both forms compute the same bits."""
+UNIX_FLAGS += ["-g0"]
+"""No information for debuggers, which Python's own flags ask for: a quarter of the time, and most of the wheel."""
 DIRECTIVES = {
     "boundscheck": False,
     "cdivision": True,
