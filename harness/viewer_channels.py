@@ -65,7 +65,7 @@ from harness.scenes.room import RoomScene
 from harness.steady_metrics import Lines, growth, own_lines
 
 REGISTRY = RoomRegistry(SqliteStore(Path("nowhere")), Settings())
-HINT_BOT = "master@2"
+HINT_BOT = "master@1"
 """The bot of hints as on a server, but quicker: its worlds are as many whatever is hidden."""
 LINK = "https://cards.example/t/abc"
 PROBES = ("draw", "pass", "keep", "jump red 7", "put 1 salami", "put 9 olive", "lay duel", "refuse", "fail", "dance")
@@ -141,6 +141,7 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     if viewer is None:
         return
     yield "a bot's sight", observation(room, viewer)
+    live = live_room(room)
     for command in (Undo("0" * 32), AnswerUndo("0" * 32, accept=True)):
         yield f"the answer to {type(command).__name__}", answer(room, command, viewer)
     for move in [*PROBES, *(str(move) for move in room.playing.legal_moves(viewer)[:3]), {"move": "jump"}, 7]:
@@ -148,9 +149,9 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
             act = scene.act(move, decision=room.playing.serial - late)
             yield f"the answer to {move!r}, {late} late", answer(room, act, viewer)
             why = CheckMove("0" * 32, act.number, act.decision, act.move)
-            yield f"why {move!r} is refused, {late} late", wonder(room, why, viewer)
+            yield f"why {move!r} is refused, {late} late", wonder(room, why, viewer, live)
     yield "the worlds of a hint", known_to(room, viewer)
-    yield "a hint", wonder(room, RequestHint("0" * 32, room.number, room.playing.serial), viewer)
+    yield "a hint", wonder(room, RequestHint("0" * 32, room.number, room.playing.serial), viewer, live)
 
 
 Sent = tuple[Any, int | None]
@@ -234,10 +235,13 @@ class AnyLine:
         pass
 
 
-def wonder(room: Room, asked: AnyQuery, seat: int | None) -> bytes:
-    """The answer to a question, by the same path as on a server. Nothing in it waits for anything."""
+def wonder(room: Room, asked: AnyQuery, seat: int | None, live: LiveRoom | None = None) -> bytes:
+    """The answer to a question, by the same path as on a server. Nothing in it waits for anything.
+
+    `live` is the room in memory, for those who ask several questions.
+    """
     person = None if seat is None else room.seats[seat].person_id
-    answering = QUERIES.answer(live_room(room), person, asked, AnyLine.lang)
+    answering = QUERIES.answer(live or live_room(room), person, asked, AnyLine.lang)
     try:
         answering.send(None)
     except StopIteration as answered:

@@ -16,6 +16,7 @@ import pytest
 
 from forno.core.errors import Unreadable
 from forno.server.infra.service_manager import passed_sockets
+from harness.counts import count
 from harness.service_manager import LIMIT_S, Manager
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="systemd is a service manager of Linux")
@@ -77,7 +78,7 @@ def wait_for_answers(hammers: list[Hammer], more: int) -> None:
 def test_a_restart_refuses_no_connection(manager: Manager) -> None:
     manager.start()
     with hammering(manager, clients=4) as hammers:
-        for _ in range(2):
+        for _ in range(count(1, 2)):
             wait_for_answers(hammers, 20)
             assert manager.stop() == 0
             manager.start()

@@ -57,6 +57,7 @@ def wheel_of_a_commit(clone: Path, day: int) -> Path:
     return wheel
 
 
+@pytest.mark.nightly
 def test_pip_takes_the_wheel_of_a_later_commit_for_an_upgrade(clone: Path, tmp_path: Path) -> None:
     run(sys.executable, "-m", "venv", "--without-pip", tmp_path / "installed", cwd=tmp_path)
     import ensurepip  # only here: some systems have none

@@ -16,12 +16,13 @@ import pytest
 
 from forno import __version__
 from harness import CHECKOUT
-from harness.counts import count
+from harness.counts import FULL, count
 from harness.kernel import NoTools, build_distribution, check_tools
 
 OPTIMIZATION = count(1, 3)
 """Of the compiler: 3, that of a release, takes twice as long."""
 PLAY = """
+import sys
 from forno import games
 from forno.core.chance import FastChance
 from forno.kernel.engine import compiled_form
@@ -31,26 +32,30 @@ for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
     game = games.game(name)
     form = compiled_form(game.family)
     assert form is not None, "compiled from other sources"
-    for seed in range(12):
+    for seed in range(int(sys.argv[2])):
         players = game.least + seed % (game.most - game.least + 1)
         table = game.deal(players, FastChance(seed), random_options(game, seed))
         SideBySide(game, table, form, FastChance(seed)).play_on(250)
 print("all played")
 """
+"""Games of so many seeds for each game; the player counts go up with the seed."""
 BATCH = """
+import sys
 import numpy as np
 from forno import games
 from forno.kernel.batch import Batch
 from forno.kernel.engine import compiled_form, plain_form
-for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
+size, is_full = int(sys.argv[2]), sys.argv[3] == "True"
+settings = [("none", "match"), ("person", "part"), ("perfect", "share")]
+for number, name in enumerate(("plus", "solo", "mamma-mia", "sole-mio", "grande")):
     game = games.game(name)
-    for memory, rewards in (("none", "match"), ("person", "part"), ("perfect", "share")):
+    for memory, rewards in settings if is_full or number < 2 else [settings[number - 2]]:
         options = {"triples": "on"} if name == "solo" else {}
         details = {"players": 3, "seed": 5, "options": options, "memory": memory, "rewards": rewards}
         details |= {"max_steps": 130, "final_observations": True}
         plain = Batch(game, 2, form=plain_form(game.family), **details)
-        one = Batch(game, 400, form=compiled_form(game.family), threads=1, **details)
-        many = Batch(game, 400, form=compiled_form(game.family), threads=5, **details)
+        one = Batch(game, size, form=compiled_form(game.family), threads=1, **details)
+        many = Batch(game, size, form=compiled_form(game.family), threads=5, **details)
         for step in range(150):
             columns = many.random_columns()
             assert np.array_equal(columns, one.random_columns())
@@ -68,6 +73,8 @@ for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
         assert many.truncated.any() or many.arrays.final_observations.any()
 print("all stepped")
 """
+"""Batches of so many games: a game of each family with every kind of memory, the others with one each unless all are
+asked for."""
 SEARCH = """
 from forno import bots, games
 from forno.bots.families import search_moves
@@ -104,17 +111,17 @@ for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
     game = games.game(name)
     for players in (game.least, game.most):
         results.append(list(random_games(game, players, 1, 5, {})))
-    for bots in (("random",), *([("master@2", "random")] if name in ("solo", "plus") else [])):
+    for bots in (("random",), *([(sys.argv[2], "random")] if name in sys.argv[3:] else [])):
         plan = Plan(name, 2, bots, lineups_for(len(bots), 2), seed=3)
         with SeatedBots(plan) as seated:
             dealt = play_deal(plan, 0, seated)
         results.append((dealt.games, {bot: conduct.asked for bot, conduct in dealt.conduct.items()}))
 print(msgspec.json.encode(results).decode())
 """
-"""Random games as `forno simulate` plays them, and deals of the arena: with a bot that searches in one game of each
-family, since searches of all games are compared above."""
+"""Random games as `forno simulate` plays them, and deals of the arena: with the bot that is named, which searches, in
+the games that are named, since searches of all games are compared above."""
 REVIEW = """
-import msgspec
+import msgspec, sys
 from forno import games
 from forno.bots.search import SearchBudget
 from forno.core.chance import FastChance, seeded
@@ -123,7 +130,7 @@ from forno.core.record import record_of
 from forno.kernel.engine import form_of
 from forno.review import review_game
 print([form_of(family).is_compiled for family in ("pizza", "solo")])
-for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
+for name in sys.argv[2:]:
     match, chance = Match.deal(games.game(name), ("Anna", "Bob"), seeded(6)), FastChance(6)
     for _ in range(10):
         moves = match.table.legal_moves()
@@ -131,7 +138,7 @@ for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
     review = review_game(record_of(match), 0, SearchBudget(worlds=2), further=24)
     print(msgspec.json.encode(review).decode())
 """
-"""Reviews of the first moves of games, with so many worlds: every value to the last bit."""
+"""Reviews of the first moves of the games that are named, with so many worlds: every value to the last bit."""
 BENCH = """
 import sys
 sys.path.insert(0, sys.argv[1])
@@ -183,10 +190,10 @@ def compiled(distribution: dict[str, Path], tmp_path_factory: pytest.TempPathFac
     return folder
 
 
-def run(code: str, folder: Path, **environment: str) -> str:
+def run(code: str, folder: Path, *arguments: object, **environment: str) -> str:
     path = f"{folder}:{CHECKOUT / 'src'}"
     answer = subprocess.run(
-        [sys.executable, "-c", code, str(CHECKOUT)],
+        [sys.executable, "-c", code, str(CHECKOUT), *map(str, arguments)],
         env={"PYTHONPATH": path, "PATH": "/usr/bin:/bin", **environment},
         capture_output=True,
         text=True,
@@ -208,11 +215,11 @@ def test_the_sdist_can_be_compiled_without_forno(distribution: dict[str, Path]) 
 
 
 def test_it_plays_the_same_games_as_the_rules(compiled: Path) -> None:
-    assert run(PLAY, compiled) == "all played"
+    assert run(PLAY, compiled, count(5, 12)) == "all played"
 
 
 def test_batches_step_the_same_in_both_forms_and_on_any_number_of_threads(compiled: Path) -> None:
-    assert run(BATCH, compiled) == "all stepped"
+    assert run(BATCH, compiled, count(60, 400), FULL) == "all stepped"
 
 
 def test_a_search_finds_the_same_in_both_forms(compiled: Path) -> None:
@@ -227,15 +234,17 @@ def test_it_is_used_unless_the_plain_form_is_asked_for(compiled: Path) -> None:
 
 
 def test_simulations_and_the_arena_end_the_same_with_and_without_it(compiled: Path) -> None:
-    with_it, without = (run(SIMULATE, compiled, FORNO_KERNEL=form) for form in ("", "plain"))
+    arguments = ("master@2", "solo", "plus") if FULL else ("master@1", "mamma-mia")
+    with_it, without = (run(SIMULATE, compiled, *arguments, FORNO_KERNEL=form) for form in ("", "plain"))
     assert with_it == without
 
 
 def test_a_review_is_the_same_in_both_forms(compiled: Path) -> None:
-    form, *reviews = run(REVIEW, compiled).splitlines()
-    plain_form, *plain_reviews = run(REVIEW, compiled, FORNO_KERNEL="plain").splitlines()
+    games = ("solo", "mamma-mia", "sole-mio", "grande", "plus") if FULL else ("solo", "grande")
+    form, *reviews = run(REVIEW, compiled, *games).splitlines()
+    plain_form, *plain_reviews = run(REVIEW, compiled, *games, FORNO_KERNEL="plain").splitlines()
     assert (form, plain_form) == ("[True, True]", "[False, False]")
-    assert len(reviews) == 5
+    assert len(reviews) == len(games)
     assert reviews == plain_reviews
 
 
