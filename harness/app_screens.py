@@ -98,15 +98,16 @@ class AppPlayer:
         return [at for at, option in enumerate(options) if text in str(option.prompt)]
 
     async def play_to_the_end(self) -> None:
-        """Play the first legal move at each decision until the results are there."""
+        """Play the first legal move at each decision until the results are there. Nothing is painted meanwhile."""
         played: int | None = None
-        while self.screen != "ResultsScreen":
-            table = self.app.table
-            assert table is not None
-            if table.model.is_asked and table.model.decision != played:
-                played = table.model.decision
-                assert await table.play(table.model.legal_moves[0]) is None
-            await asyncio.sleep(POLL_S / 4)
+        with self.app.batch_update():
+            while self.screen != "ResultsScreen":
+                table = self.app.table
+                assert table is not None
+                if table.model.is_asked and table.model.decision != played:
+                    played = table.model.decision
+                    assert await table.play(table.model.legal_moves[0]) is None
+                await asyncio.sleep(POLL_S / 4)
         await self.pilot.pause()
 
 

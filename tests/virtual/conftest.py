@@ -34,8 +34,9 @@ def runtimes(monkeypatch: pytest.MonkeyPatch) -> list[Runtime]:
     return found
 
 
-def pytest_collection_finish() -> None:
-    """Leave all modules out of the collection of garbage with which each world begins."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """Leave all that outlives a test, such as modules, out of the collection of garbage with which a world begins."""
     gc.collect()
     gc.freeze()
 
