@@ -86,7 +86,7 @@ def takes_over_a_bot(person: Person, link: str, host: Person) -> None:
 
 
 def everybody_is_ready(host: Person, *others: Person) -> None:
-    """Nobody is moved from the results to the next lobby before they are ready themselves."""
+    """Let all get ready for the next game; each stays at the results until then."""
     for person in others:
         expect(person.wait_for("next-game", "the others are told of it")).to_contain_text("SOLO")
         assert person.sees("end"), f"{person.name} still reads the results"

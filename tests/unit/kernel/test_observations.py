@@ -235,7 +235,7 @@ class HeardOven:
 
 
 class Listeners:
-    """What seats conclude from what they are shown; with perfect memory, from what came since they were asked last."""
+    """Conclusions of each seat from the events it heard; with perfect memory, from those since its last question."""
 
     def __init__(self, beside: Beside) -> None:
         self.beside = beside

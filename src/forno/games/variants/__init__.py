@@ -13,9 +13,9 @@ from typing import Any
 
 from forno.core.errors import Unreadable, did_you_mean
 from forno.core.game import Game
+from forno.games.pizza.variants import NAMES as PIZZA
 
 SUFFIX = ".toml"
-PIZZA = ("mamma-mia", "sole-mio", "grande", "plus")
 UNNAMED = "unnamed"
 """The name of a variant that is a mapping without a name."""
 
