@@ -138,13 +138,16 @@ def test_rivals_sit_beside_the_network_and_are_not_learnt_from(tmp_path: Path) -
 
 
 def test_several_numbers_of_players_share_a_network(tmp_path: Path) -> None:
-    run = opened(tmp_path, read_config(None, SETTINGS | {"players": [3, 2], "decisions": 512}))
+    checks = {"checks.levels": ["random"], "checks.games": 6, "checks.times": 1}
+    run = opened(tmp_path, read_config(None, SETTINGS | checks | {"players": [3, 2], "decisions": 512}))
     run.go()
     values = run.kept.values
     two = run.kept.players == 2
     assert values[:, two, 2].abs().max() < 1e-6, "nobody has the third seat"
     assert values[:, ~two, 2].min() > 0
     assert values.sum(-1).numpy() == pytest.approx(1, abs=1e-4)
+    scores = [line for line in log_of(tmp_path) if line["kind"] == "score"]
+    assert sorted((score["players"], score["games"]) for score in scores) == [(2, 6), (3, 6)]
 
 
 def test_it_plays_games_by_the_rules(tmp_path: Path) -> None:

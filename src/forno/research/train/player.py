@@ -49,10 +49,13 @@ class PlainNetwork:
         self.encoding = Encoding([Bounds(*pair) for pair in self.facts.bounds])
 
     def hidden_layers(self, seen: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """Return what the heads read. An observation is shorter with fewer players than the network was made for."""
         weights = self.weights
-        rows, _ = self.encoding.rows_of(seen[None])
+        whole = self.encoding.usual.copy()
+        whole[: len(seen)] = seen
+        rows, _ = self.encoding.rows_of(whole[None])
         first = weights["rows.weight"]
-        scaled = seen[self.encoding.scaled] * self.encoding.scale
+        scaled = whole[self.encoding.scaled] * self.encoding.scale
         hidden = first[rows].sum(0) + first[-1] + scaled @ weights["scaled"]
         for block in range(self.facts.config.shape.blocks):
             inner = relu(hidden) @ weights[f"blocks.{block}.0.weight"].T + weights[f"blocks.{block}.0.bias"]
