@@ -77,17 +77,17 @@ def test_the_player_without_pytorch_computes_the_same(tmp_path: Path) -> None:
         assert logarithms == pytest.approx(choice.logarithms[table == at].numpy(), abs=1e-4)
 
 
-def test_it_learns_to_beat_random_players(tmp_path: Path) -> None:
+def test_it_learns_a_small_variant_to_beat_random_players(tmp_path: Path) -> None:
     from forno.research.train.player import play_against
 
     settings = SETTINGS | {
-        "tables": 256, "steps": 32, "minibatch": 1024, "decisions": 600_000, "shape.hidden": 16,
+        "variant": "small", "tables": 256, "steps": 32, "minibatch": 1024, "decisions": 400_000, "shape.hidden": 16,
         "rate": {"first": 3e-3, "last": 3e-4},
     }  # fmt: skip
     run = opened(tmp_path, read_config(None, settings))
-    before = play_against(run.write_weights(), "random", 2, 200, seed=-1000)
+    before = play_against(run.write_weights(), "random", 2, 400, seed=-1000)
     run.go()
-    after = play_against(tmp_path / WEIGHTS, "random", 2, 200, seed=-1000)
+    after = play_against(tmp_path / WEIGHTS, "random", 2, 400, seed=-1000)
     assert after.share - after.margin > max(0.6, before.share + before.margin), f"{before}; {after}"
 
 
@@ -148,6 +148,20 @@ def test_several_numbers_of_players_share_a_network(tmp_path: Path) -> None:
     assert values.sum(-1).numpy() == pytest.approx(1, abs=1e-4)
     scores = [line for line in log_of(tmp_path) if line["kind"] == "score"]
     assert sorted((score["players"], score["games"]) for score in scores) == [(2, 6), (3, 6)]
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_check_that_was_interrupted_is_made_again(tmp_path: Path, processes: int) -> None:
+    checks = {"checks.levels": ["random"], "checks.games": 8, "checks.times": 1, "checks.processes": processes}
+    run = opened(tmp_path, read_config(None, SETTINGS | checks | {"players": [2, 3], "decisions": 512}))
+    while not run.is_check_due():
+        run.iterate()
+    asked = iter([False] * 5)
+    run.check(lambda: next(asked, True))
+    run.save()
+    assert [line["players"] for line in log_of(tmp_path) if line["kind"] == "score"] == [2], "four deals, then three"
+    opened(tmp_path).go()
+    assert [line["players"] for line in log_of(tmp_path) if line["kind"] == "score"] == [2, 3]
 
 
 def test_it_plays_games_by_the_rules(tmp_path: Path) -> None:

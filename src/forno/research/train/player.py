@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, lru_cache, partial
 from hashlib import sha256
 from math import sqrt
 from pathlib import Path
@@ -103,15 +103,45 @@ def scored(level: str, players: int, shares: Sequence[Sequence[float]]) -> Score
     return Score(level, players, sum(map(len, shares)), fmean(by_deal), Z_95 * spread)
 
 
-def play_against(weights: Path, level: str, players: int, games_wanted: int, *, seed: int, processes: int = 1) -> Score:
-    """Play games of a network at one seat against a level at all others, each deal from each seat."""
+class Stopped(Exception):
+    """Games were to be played, and somebody asked for an end before."""
+
+
+def never() -> bool:
+    return False
+
+
+def play_against(
+    weights: Path,
+    level: str,
+    players: int,
+    games_wanted: int,
+    *,
+    seed: int,
+    processes: int = 1,
+    is_stopped: Callable[[], bool] = never,
+) -> Score:
+    """Play games of a network at one seat against a level at all others, each deal from each seat. Raises Stopped."""
     deals = -(-games_wanted // players)
     digest = sha256(weights.read_bytes()).hexdigest()
     tasks = [(str(weights), digest, level, players, seed + deal) for deal in range(deals)]
     if processes == 1:
-        return scored(level, players, [play_deal(*task) for task in tasks])
+        return scored(level, players, until_stopped(map(play_deal, *zip(*tasks, strict=True)), is_stopped))
     with Workers(processes) as pool:
-        return scored(level, players, list(pool.map(play_deal, *zip(*tasks, strict=True), chunksize=4)))
+        try:
+            return scored(level, players, until_stopped(pool.map(play_deal, *zip(*tasks, strict=True)), is_stopped))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def until_stopped(deals: Iterable[list[float]], is_stopped: Callable[[], bool]) -> list[list[float]]:
+    """Collect the shares of deals. Raises Stopped after the deal in which somebody asks for an end."""
+    shares = []
+    for deal in deals:
+        shares.append(deal)
+        if is_stopped():
+            raise Stopped
+    return shares
 
 
 def play_deal(weights: str, digest: str, level: str, players: int, seed: int) -> list[float]:
@@ -152,8 +182,12 @@ def play_game(network: PlainNetwork, other: Bot, players: int, seat: int, seed: 
     return (places[seat] == min(places)) / places.count(min(places))
 
 
-def each_score(weights: Path, config: Config, *, games_wanted: int, seed: int) -> Iterator[Score]:
-    """Yield the score against each level of a configuration, for each number of players."""
+def each_score(weights: Path, config: Config, *, seed: int, is_stopped: Callable[[], bool]) -> Iterator[Score]:
+    """Yield the score against each level of a configuration, for each number of players. Raises Stopped."""
+    checks = config.checks
+    play = partial(
+        play_against, weights, games_wanted=checks.games, seed=seed, processes=checks.processes, is_stopped=is_stopped
+    )
     for players in config.players:
-        for level in config.checks.levels:
-            yield play_against(weights, level, players, games_wanted, seed=seed, processes=config.checks.processes)
+        for level in checks.levels:
+            yield play(level, players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, perf_counter
 from types import FrameType
@@ -22,7 +22,7 @@ from forno.research.train.encoding import Encoding
 from forno.research.train.files import CHECKPOINTS, CONFIG, LOG, WEIGHTS
 from forno.research.train.learner import Learner, calibration_of
 from forno.research.train.network import Network, count_weights
-from forno.research.train.player import WeightsFacts, each_score
+from forno.research.train.player import Stopped, WeightsFacts, each_score, never
 from forno.research.train.selfplay import Group, Iteration, play
 from forno.research.train.tables import bounds_of, tables_of
 
@@ -41,12 +41,13 @@ class Log:
         with self.path.open("ab") as file:
             file.write(msgspec.json.encode({"kind": kind, **facts}) + b"\n")
 
-    def cut_after(self, iteration: int) -> None:
-        """Drop what a lost part of the run has written: lines after an iteration."""
+    def cut_after(self, iteration: int, checked: int) -> None:
+        """Drop what a lost part of the run has written: lines after an iteration, and scores after a check."""
         if not self.path.exists():
             return
         lines = self.path.read_bytes().splitlines(keepends=True)
-        kept = [line for line in lines if msgspec.json.decode(line).get("iteration", 0) <= iteration]
+        last = {"iteration": iteration, "score": checked}
+        kept = [line for line in lines if (fact := msgspec.json.decode(line))["iteration"] <= last[fact["kind"]]]
         files.write_whole(self.path, b"".join(kept))
 
 
@@ -72,7 +73,8 @@ class Run:
         self.kept = Iteration(config.steps, config.tables, width, columns, max(config.players), device)
         self.groups = [*self.grouped()]
         self.pool: list[dict[str, torch.Tensor]] = []
-        self.iteration, self.games, self.seconds = 0, 0, 0.0
+        self.iteration, self.checked, self.games, self.seconds = 0, 0, 0, 0.0
+        """`checked` is the iteration after which the last complete check came."""
 
     def two_halves(self, players: int) -> Iterator[Batch]:
         """Yield two batches, each with half of the tables for a number of players."""
@@ -101,18 +103,23 @@ class Run:
         self.say(f"{count_weights(self.network):,} weights, {self.encoding.rows:,} rows, on {self.device}")
         said = saved = monotonic()
         with interruptible() as interrupted:
-            while self.iteration < config.iterations and not interrupted:
+            while not self.is_complete and not interrupted:
+                if self.is_check_due():
+                    self.check(lambda: bool(interrupted))
+                    continue
                 line = self.iterate()
                 if monotonic() - said > REPORT_INTERVAL_S:
                     self.say(line)
                     said = monotonic()
-                if self.is_check_due():
-                    self.check()
                 if monotonic() - saved > config.checkpoint_s:
                     self.save()
                     saved = monotonic()
         self.save()
-        self.say(f"{'interrupted' if self.iteration < config.iterations else 'complete'}: {self.folder}")
+        self.say(f"{'complete' if self.is_complete else 'interrupted'}: {self.folder}")
+
+    @property
+    def is_complete(self) -> bool:
+        return self.iteration >= self.config.iterations and not self.is_check_due()
 
     def iterate(self) -> str:
         """Play and learn once; return a line for the terminal."""
@@ -164,18 +171,20 @@ class Run:
     # --- checks
 
     def is_check_due(self) -> bool:
-        """Tell whether one of the evenly spread checks comes after this iteration."""
+        """Tell whether one of the evenly spread checks comes after this iteration, and is not complete."""
         times, whole = self.config.checks.times, self.config.iterations
-        return times > 0 and self.iteration * times // whole > (self.iteration - 1) * times // whole
+        return self.iteration * times // whole > self.checked * times // whole
 
-    def check(self) -> None:
-        """Play against the frozen levels."""
+    def check(self, is_stopped: Callable[[], bool] = never) -> None:
+        """Play against the frozen levels. A check that is stopped is made again when the run goes on."""
         weights = self.write_weights()
-        for score in each_score(weights, self.config, games_wanted=self.config.checks.games, seed=CHECK_SEED):
-            decisions = self.iteration * self.config.iteration_decisions
-            facts = msgspec.structs.asdict(score)
-            self.log.write("score", iteration=self.iteration, decisions=decisions, **facts)
-            self.say(f"        {score}")
+        with suppress(Stopped):
+            for score in each_score(weights, self.config, seed=CHECK_SEED, is_stopped=is_stopped):
+                decisions = self.iteration * self.config.iteration_decisions
+                facts = msgspec.structs.asdict(score)
+                self.log.write("score", iteration=self.iteration, decisions=decisions, **facts)
+                self.say(f"        {score}")
+            self.checked = self.iteration
 
     # --- files
 
@@ -201,7 +210,10 @@ class Run:
         for number, batch in enumerate(self.batches):
             arrays |= {f"tables/{number}/{name}": value for name, value in state_of(batch).items()}
         arrays["generator"] = self.generator.get_state().numpy()
-        facts = {"iteration": self.iteration, "games": self.games, "seconds": self.seconds, "pool": len(self.pool)}
+        facts = {
+            "iteration": self.iteration, "checked": self.checked, "games": self.games, "seconds": self.seconds,
+            "pool": len(self.pool),
+        }  # fmt: skip
         files.write_checkpoint(self.folder / CHECKPOINTS, self.iteration, arrays, facts)
 
     def restore(self) -> None:
@@ -210,8 +222,9 @@ class Run:
         if not found:
             return
         arrays, facts = found
-        self.iteration, self.games, self.seconds = facts["iteration"], facts["games"], facts["seconds"]
-        self.log.cut_after(self.iteration)
+        self.iteration, self.checked = facts["iteration"], facts["checked"]
+        self.games, self.seconds = facts["games"], facts["seconds"]
+        self.log.cut_after(self.iteration, self.checked)
 
         def below(prefix: str) -> dict[str, Any]:
             return {name.removeprefix(prefix): value for name, value in arrays.items() if name.startswith(prefix)}
