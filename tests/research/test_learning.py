@@ -40,9 +40,9 @@ def log_of(folder: Path) -> list[dict[str, Any]]:
     ]
 
 
-@pytest.mark.parametrize(("pool", "critic"), [(0.0, "seat"), (0.5, "hands")])
-def test_an_interrupted_run_goes_on_to_the_bit(tmp_path: Path, pool: float, critic: str) -> None:
-    config = read_config(None, SETTINGS | {"pool.share": pool, "pool.every": 2, "critic": critic})
+@pytest.mark.parametrize("pool", [0.0, 0.5])
+def test_an_interrupted_run_goes_on_to_the_bit(tmp_path: Path, pool: float) -> None:
+    config = read_config(None, SETTINGS | {"pool.share": pool, "pool.every": 2})
     whole = opened(tmp_path / "whole", config)
     whole.go()
     cut = opened(tmp_path / "cut", config)
@@ -135,26 +135,6 @@ def test_rivals_sit_beside_the_network_and_are_not_learnt_from(tmp_path: Path) -
     run.iterate()
     decided = run.kept.learns.float().mean()
     assert 0.3 < decided < 0.7, "of two seats, one is a rival's"
-
-
-def test_a_critic_sees_all_hands_and_does_not_ship(tmp_path: Path) -> None:
-    from forno.research.train.player import PlainNetwork
-
-    run = opened(tmp_path, read_config(None, SETTINGS | {"critic": "hands", "players": [2, 3], "decisions": 512}))
-    run.go()
-    group = run.groups[-1]
-    group.other_hands.write(group.batch, group.hands)
-    table, size = 3, group.other_hands.width // 2
-    asked = int(group.batch.seats[table])
-    for seat in (1, 2):
-        seen = group.batch.observe((asked + seat) % 3)[table]
-        hand = [*group.batch.field("hand", seen), *group.batch.field("orders", seen)]
-        assert group.hands[table, (seat - 1) * size : seat * size].tolist() == hand
-    assert run.kept.hands.any()
-    assert not (run.kept.baselines == run.kept.values).all()
-    names = PlainNetwork((tmp_path / WEIGHTS).read_bytes()).weights
-    assert "value.weight" in names
-    assert not any("critic" in name for name in names)
 
 
 def test_several_numbers_of_players_share_a_network(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
@@ -91,9 +91,6 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trace: Share = 0.97
     """Lambda: how far the result of a game reaches back, along the decisions of each seat."""
     value_weight: Rate = 0.5
-    critic: Literal["seat", "hands"] = "seat"
-    """What the values are judged by that advantages are taken from: what the seat sees, or all hands besides. The
-    latter has a head of its own, which is used for nothing but training."""
     gradient_norm: Rate = 0.5
     shape: Shape = Shape()
     pool: Pool = Pool()

@@ -21,8 +21,6 @@ class Lesson(NamedTuple):
 
     policy_loss: float
     value_loss: float
-    baseline_loss: float
-    """Of the values from which advantages are taken: the same ones, but for a critic."""
     entropy: float
     clipped: float
     """Share of decisions whose probability has moved beyond the limit."""
@@ -45,7 +43,7 @@ class Learner:
             group["lr"] = self.config.rate.at(progress)
         entropy_weight = self.config.entropy.at(progress)
         advantages = self.advantages(kept)
-        sums, rounds = torch.zeros(len(Lesson._fields), device=kept.seen.device), 0
+        sums, rounds = torch.zeros(6, device=kept.seen.device), 0
         for decisions in self.minibatches(kept):
             terms = self.step(kept, decisions, advantages[decisions], entropy_weight)
             sums += torch.stack(terms)
@@ -54,7 +52,7 @@ class Learner:
 
     def advantages(self, kept: Iteration) -> Tensor:
         """Return how much more than expected each decision has brought, scaled to a spread of one."""
-        raw = (kept.returns[..., 0] - kept.baselines[..., 0]).flatten()
+        raw = (kept.returns[..., 0] - kept.values[..., 0]).flatten()
         learnt = raw[kept.learns.flatten()]
         return (raw - learnt.mean()) / (learnt.std() + 1e-8)
 
@@ -71,18 +69,15 @@ class Learner:
         config = self.config
         weights = kept.learns.flatten()[decisions].float()
         players = kept.players[decisions % len(kept.players)]
-        seen, hands = (numbers.flatten(0, 1)[decisions] for numbers in (kept.seen, kept.hands))
-        judged = self.network(seen, kept.opened.of(decisions), players, hands)
+        judged = self.network(kept.seen.flatten(0, 1)[decisions], kept.opened.of(decisions), players)
         moved = judged.choice.logarithm_of(kept.actions.flatten()[decisions]) - kept.logarithms.flatten()[decisions]
         ratio = moved.exp()
         limited = ratio.clamp(1 - config.clip, 1 + config.clip)
         policy_loss = -mean(torch.minimum(ratio * advantages, limited * advantages), weights)
         entropy = mean(judged.choice.entropy(), weights)
         targets = kept.returns.flatten(0, 1)[decisions]
-        value_loss = mean(cross_entropy(judged.values, targets), weights)
-        baseline_loss = mean(cross_entropy(judged.baselines, targets), weights)
-        losses = value_loss + baseline_loss if self.network.critic else value_loss
-        loss = policy_loss + config.value_weight * losses - entropy_weight * entropy
+        value_loss = mean(-(targets * functional.log_softmax(judged.values, -1)).sum(-1), weights)
+        loss = policy_loss + config.value_weight * value_loss - entropy_weight * entropy
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), config.gradient_norm)
@@ -90,12 +85,7 @@ class Learner:
         with torch.no_grad():
             clipped = mean(((ratio - 1).abs() > config.clip).float(), weights)
             divergence = mean(ratio - 1 - moved, weights)
-        losses = [one.detach() for one in (policy_loss, value_loss, baseline_loss, entropy)]
-        return [*losses, clipped, divergence, weights.mean()]
-
-
-def cross_entropy(logits: Tensor, targets: Tensor) -> Tensor:
-    return -(targets * functional.log_softmax(logits, -1)).sum(-1)
+        return [policy_loss.detach(), value_loss.detach(), entropy.detach(), clipped, divergence, weights.mean()]
 
 
 def mean(numbers: Tensor, weights: Tensor) -> Tensor:

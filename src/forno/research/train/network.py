@@ -13,8 +13,6 @@ from forno.research.train.encoding import Encoding
 
 CLOSED = -1e9
 """The logit of a column that is not open, and of a seat that nobody has."""
-HAND_SCALE = 4
-"""What a number of a hand is divided by."""
 GRADIENT_TABLES = 256
 """Tables whose rows are multiplied at a time for a gradient: what a processor's cache can hold."""
 
@@ -32,8 +30,6 @@ class Judged(NamedTuple):
     choice: MaskedChoice | ListedChoice
     values: Tensor
     """Logits of the shares of wins, from the viewer on."""
-    baselines: Tensor
-    """The same, by all hands if there is a critic."""
 
 
 class MaskedChoice:
@@ -88,28 +84,10 @@ class ListedChoice:
         return -torch.zeros(self.tables).index_add(0, self.opened.table, self.logarithms.exp() * self.logarithms)
 
 
-class Critic(nn.Module):
-    """Values of a game by all hands, on top of what a network makes of an observation."""
-
-    def __init__(self, hidden: int, hands: int, players: int) -> None:
-        super().__init__()
-        self.hands = nn.Linear(hands, hidden)
-        self.inner = nn.Linear(hidden, hidden)
-        self.value = nn.Linear(hidden, players)
-        nn.init.zeros_(self.inner.weight)
-        nn.init.normal_(self.value.weight, std=0.01)
-        nn.init.zeros_(self.value.bias)
-
-    def forward(self, hidden: Tensor, hands: Tensor) -> Tensor:
-        both = functional.relu(hidden + self.hands(hands.float() / HAND_SCALE))
-        return self.value(functional.relu(both + self.inner(both)))
-
-
 class Network(nn.Module):
     """Policy and value of one game; seats count from the viewer on."""
 
-    def __init__(self, encoding: Encoding, shape: Shape, columns: int, players: int, hands: int = 0) -> None:
-        """Make a network with small random weights; with a critic if it is to see so many numbers of other hands."""
+    def __init__(self, encoding: Encoding, shape: Shape, columns: int, players: int) -> None:
         super().__init__()
         self.encoding, self.shape, self.columns, self.players = encoding, shape, columns, players
         hidden = shape.hidden
@@ -121,7 +99,6 @@ class Network(nn.Module):
         )
         self.policy = nn.Linear(hidden, columns)
         self.value = nn.Linear(hidden, players)
-        self.critic = Critic(hidden, hands, players) if hands else None
         self.register_buffer("position", torch.as_tensor(encoding.position), persistent=False)
         self.register_buffer("stands_for", torch.as_tensor(encoding.value, dtype=torch.int16), persistent=False)
         self.register_buffer("floor", torch.as_tensor(encoding.floor, dtype=torch.int16), persistent=False)
@@ -140,21 +117,16 @@ class Network(nn.Module):
             nn.init.normal_(head.weight, std=0.01)
             nn.init.zeros_(head.bias)
 
-    def forward(self, seen: Tensor, opened: Open | Tensor, players: Tensor, hands: Tensor) -> Judged:
+    def forward(self, seen: Tensor, opened: Open | Tensor, players: Tensor) -> Judged:
         """Judge observations, with their open columns as a list or a mask, and the number of players at each table."""
         with self.half_precision(seen):
             hidden = self.hidden_layers(seen)
-            values = self.seat_logits(self.value(hidden), players)
-            baselines = self.baseline(hidden, players, hands) if self.critic else values
-            return Judged(self.choice(hidden, opened), values, baselines)
+            return Judged(self.choice(hidden, opened), self.seat_logits(hidden, players))
 
-    def baselines_of(self, seen: Tensor, players: Tensor, hands: Tensor) -> Tensor:
-        """Return the values from which advantages are taken, alone."""
+    def values_of(self, seen: Tensor, players: Tensor) -> Tensor:
+        """Return the values alone."""
         with self.half_precision(seen):
-            return self.baseline(self.hidden_layers(seen), players, hands)
-
-    def baseline(self, hidden: Tensor, players: Tensor, hands: Tensor) -> Tensor:
-        return self.seat_logits(self.critic(hidden, hands) if self.critic else self.value(hidden), players)
+            return self.seat_logits(self.hidden_layers(seen), players)
 
     def half_precision(self, seen: Tensor) -> torch.autocast:
         """Compute in bfloat16 on a GPU."""
@@ -166,9 +138,9 @@ class Network(nn.Module):
             hidden = hidden + block(functional.relu(hidden))
         return functional.relu(hidden)
 
-    def seat_logits(self, logits: Tensor, players: Tensor) -> Tensor:
-        empty = torch.arange(self.players, device=logits.device) >= players[:, None]
-        return logits.float().masked_fill(empty, CLOSED)
+    def seat_logits(self, hidden: Tensor, players: Tensor) -> Tensor:
+        empty = torch.arange(self.players, device=hidden.device) >= players[:, None]
+        return self.value(hidden).float().masked_fill(empty, CLOSED)
 
     def choice(self, hidden: Tensor, opened: Open | Tensor) -> MaskedChoice | ListedChoice:
         if isinstance(opened, Tensor):

@@ -24,11 +24,9 @@ from forno.research.train.learner import Learner, calibration_of
 from forno.research.train.network import Network, count_weights
 from forno.research.train.player import Stopped, WeightsFacts, each_score, never
 from forno.research.train.selfplay import Group, Iteration, play
-from forno.research.train.tables import OtherHands, bounds_of, tables_of
+from forno.research.train.tables import bounds_of, tables_of
 
 REPORT_INTERVAL_S = 10.0
-CRITIC = "critic."
-"""The beginning of the names of a critic's weights, which do not ship."""
 CHECK_SEED = -(1 << 40)
 """Seed of the first deal of a check. Training deals by seeds from 0 on."""
 
@@ -67,13 +65,12 @@ class Run:
         self.bounds = bounds_of(self.batches[-1])
         self.encoding = Encoding(self.bounds)
         columns = self.batches[0].spec.columns
-        self.hands = OtherHands(self.batches[-1].spec).width if config.critic == "hands" else 0
         self.network = self.new_network()
         self.rival = self.new_network()
         """An older network, while it plays."""
         self.learner = Learner(self.network, config, self.generator)
         width = self.batches[-1].spec.width
-        self.kept = Iteration(config.steps, config.tables, width, columns, max(config.players), self.hands, device)
+        self.kept = Iteration(config.steps, config.tables, width, columns, max(config.players), device)
         self.groups = [*self.grouped()]
         self.pool: list[dict[str, torch.Tensor]] = []
         self.iteration, self.checked, self.games, self.seconds = 0, 0, 0, 0.0
@@ -96,8 +93,7 @@ class Run:
 
     def new_network(self) -> Network:
         columns = self.batches[0].spec.columns
-        players = max(self.config.players)
-        return Network(self.encoding, self.config.shape, columns, players, self.hands).to(self.device)
+        return Network(self.encoding, self.config.shape, columns, max(self.config.players)).to(self.device)
 
     # --- the loop
 
@@ -194,8 +190,7 @@ class Run:
 
     def write_weights(self) -> Path:
         """Write the small checkpoint: the weights alone."""
-        weights = self.network.state_dict()
-        arrays = {name: narrowed(value) for name, value in weights.items() if not name.startswith(CRITIC)}
+        arrays = {name: narrowed(value) for name, value in self.network.state_dict().items()}
         decisions = self.iteration * self.config.iteration_decisions
         facts = WeightsFacts(
             self.config, self.batches[0].spec.layout, self.bounds, self.network.columns, self.network.players, decisions

@@ -14,7 +14,6 @@ from torch import Tensor
 
 from forno.research.train.network import Network, Open
 from forno.research.train.returns import Traces, shares_of_wins
-from forno.research.train.tables import OtherHands
 
 
 class OpenColumns:
@@ -52,22 +51,16 @@ class OpenColumns:
 class Iteration:
     """The decisions of one iteration, a row for each step and a column for each table; filled anew each time."""
 
-    def __init__(
-        self, steps: int, tables: int, width: int, columns: int, seats: int, hands: int, device: torch.device
-    ) -> None:
-        """Make room; `hands` is how many numbers of other hands a critic sees, 0 without one."""
-
+    def __init__(self, steps: int, tables: int, width: int, columns: int, seats: int, device: torch.device) -> None:
         def zeros(*shape: int, dtype: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros((steps, tables, *shape), dtype=dtype, device=device)
 
         self.opened = OpenColumns(steps, tables, columns, device)
         self.seen = zeros(width, dtype=torch.int16)
-        self.hands = zeros(hands, dtype=torch.int16)
         self.seats = zeros(dtype=torch.long)
         self.actions = zeros(dtype=torch.long)
         self.logarithms = zeros()
         self.values = zeros(seats)
-        self.baselines = zeros(seats) if hands else self.values
         self.returns = zeros(seats)
         self.results = zeros()
         """The share of wins at the end of the game, where the iteration reached it; else -1."""
@@ -86,10 +79,10 @@ class Judgement:
             return torch.zeros_like(whole[0, tables])
 
         self.is_listed = device.type == "cpu"
-        self.seen, self.hands = like(iteration.seen), like(iteration.hands)
-        self.seats, self.actions = like(iteration.seats), like(iteration.actions)
-        self.logarithms, self.learns = like(iteration.logarithms), like(iteration.learns)
-        self.values, self.baselines = like(iteration.values), like(iteration.baselines)
+        self.seen, self.seats, self.actions = like(iteration.seen), like(iteration.seats), like(iteration.actions)
+        self.logarithms, self.values, self.learns = (
+            like(iteration.logarithms), like(iteration.values), like(iteration.learns),
+        )  # fmt: skip
         self.mask = torch.zeros(batch.masks.shape, dtype=torch.bool, device=device)
         self.listed: Open | None = None
         self.graphs: dict[bool, torch.cuda.CUDAGraph] = {}
@@ -118,7 +111,7 @@ class Judgement:
 
     def keep(self, iteration: Iteration, step: int, tables: slice) -> None:
         """Write it into the iteration."""
-        for name in ("seen", "hands", "seats", "actions", "logarithms", "baselines", "values", "learns"):
+        for name in ("seen", "seats", "actions", "logarithms", "values", "learns"):
             getattr(iteration, name)[step, tables] = getattr(self, name)
         if self.listed:
             iteration.opened.keep_list(step, tables, self.listed)
@@ -136,8 +129,6 @@ class Group:
         self.width = batch.spec.width
         """Numbers of an observation: fewer with fewer players, the others stay as usual."""
         count = tables.stop - tables.start
-        self.other_hands = OtherHands(batch.spec) if iteration.hands.shape[-1] else None
-        self.hands = np.zeros((count, self.other_hands.width if self.other_hands else 0), np.int16)
         self.rows = torch.arange(count, device=device)
         self.on_gpu = device.type == "cuda"
         self.columns = torch.zeros(count, dtype=torch.long)
@@ -145,9 +136,8 @@ class Group:
         if self.on_gpu:
             self.columns = self.columns.pin_memory()
             self.is_chosen = torch.cuda.Event()
-            for array in (batch.observations, batch.masks, batch.seats, batch.rewards, batch.ended, self.hands):
-                if array.size:
-                    pin(array)
+            for array in (batch.observations, batch.masks, batch.seats, batch.rewards, batch.ended):
+                pin(array)
         self.judgement = Judgement(iteration, tables, batch, device)
         self.rival: Network | None = None
         self.rival_seats = torch.zeros((count, players), dtype=torch.bool, device=device)
@@ -158,8 +148,6 @@ class Group:
     def look(self, step: int, network: Network, generator: torch.Generator) -> None:
         """Judge the tables as they stand, and choose a column at each."""
         now = self.judgement
-        if self.other_hands:
-            self.other_hands.write(self.batch, self.hands)
         if self.on_gpu:
             now.replay(self.rival is not None, lambda: self.judge(network, generator), generator)
         else:
@@ -175,12 +163,11 @@ class Group:
         now.seen[:, : self.width].copy_(torch.from_numpy(self.batch.observations), non_blocking=True)
         now.seats.copy_(torch.from_numpy(self.batch.seats), non_blocking=True)
         opened = now.open_columns(self.batch)
-        now.hands[:, : self.hands.shape[1]].copy_(torch.from_numpy(self.hands), non_blocking=True)
-        judged = network(now.seen, opened, self.player_counts, now.hands)
+        judged = network(now.seen, opened, self.player_counts)
         actions = judged.choice.sample(generator)
         if self.rival:
             others = self.rival_seats[self.rows, now.seats]
-            theirs = self.rival(now.seen, opened, self.player_counts, now.hands).choice.sample(generator)
+            theirs = self.rival(now.seen, opened, self.player_counts).choice.sample(generator)
             actions = torch.where(others, theirs, actions)
             now.learns.copy_(~others)
         else:
@@ -188,7 +175,6 @@ class Group:
         now.actions.copy_(actions)
         now.logarithms.copy_(judged.choice.logarithm_of(actions))
         now.values.copy_(judged.values.softmax(-1))
-        now.baselines.copy_(judged.baselines.softmax(-1))
 
     def step(self, step: int) -> None:
         """Take the chosen columns, once they are there."""
@@ -204,11 +190,7 @@ class Group:
         """Judge the tables as the iteration leaves them."""
         seen = torch.zeros_like(self.judgement.seen)
         seen[:, : self.width] = torch.from_numpy(self.batch.observations).to(self.device)
-        hands = torch.zeros_like(self.judgement.hands)
-        if self.other_hands:
-            self.other_hands.write(self.batch, self.hands)
-            hands[:, : self.hands.shape[1]] = torch.from_numpy(self.hands).to(self.device)
-        values = network.baselines_of(seen, self.player_counts, hands)
+        values = network.values_of(seen, self.player_counts)
         self.last_values = values.softmax(-1)[:, : self.players]
         self.last_seats = torch.from_numpy(self.batch.seats).to(self.device).long()
 
@@ -223,7 +205,7 @@ class Group:
             traces.end_games(ended, shares)
             results = torch.where(ended[:, None], shares, results)
             kept.results[step, mine] = results[self.rows, seats]
-            values = kept.baselines[step, mine, :players]
+            values = kept.values[step, mine, :players]
             kept.returns[step, mine, :players] = traces.return_of(self.rows, seats, values, trace)
 
 

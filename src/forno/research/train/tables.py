@@ -21,8 +21,6 @@ Pick = Callable[[np.ndarray[Any, Any], np.ndarray[Any, Any]], int]
 PROBE_SEED = 1 << 41
 PROBE_DECISIONS = 300_000
 PROBE_MARGIN = 1
-HAND_FIELDS = ("hand", "orders")
-"""Fields of what the viewer alone knows."""
 
 
 def tables_of(config: Config, tables: int, players: int, seed: int, **more: Any) -> Batch:
@@ -58,26 +56,6 @@ def field_bounds(spec: Spec) -> list[Bounds]:
             first = field.first + seat * field.stride
             bounds[first : first + prod(shape)] = [Bounds(field.low, field.high)] * prod(shape)
     return bounds
-
-
-class OtherHands:
-    """The hands of the seats that are not asked, which a critic sees while a network is trained."""
-
-    def __init__(self, spec: Spec) -> None:
-        placed = [field for field in spec.fields if field.name in HAND_FIELDS]
-        self.players = spec.players
-        self.at = np.concatenate([np.arange(field.first, field.first + prod(field.shape)) for field in placed])
-        """The numbers of an observation that tell a hand."""
-
-    @property
-    def width(self) -> int:
-        return (self.players - 1) * len(self.at)
-
-    def write(self, batch: Batch, hands: np.ndarray[Any, Any]) -> None:
-        """Write the hands at each table, from the seat after the viewer on."""
-        for seat in range(1, self.players):
-            seen = batch.observe((batch.seats + seat) % self.players)
-            hands[:, (seat - 1) * len(self.at) : seat * len(self.at)] = seen[:, self.at]
 
 
 class ShadowTable:
