@@ -67,14 +67,14 @@ def test_the_player_without_pytorch_computes_the_same(tmp_path: Path) -> None:
     plain = PlainNetwork(run.write_weights().read_bytes())
     batch = run.batches[0]
     seen = torch.from_numpy(batch.observations.copy())
-    table, column = (torch.from_numpy(found) for found in batch.masks.nonzero())
+    table, columns = batch.masks.nonzero()
+    found = Open(torch.from_numpy(table), torch.from_numpy(run.slots.of[columns]))
     with torch.no_grad():
-        choice = run.network(seen, Open(table, column), torch.full((len(seen),), 2)).choice
+        choice = run.network(seen, found, torch.full((len(seen),), 2)).choice
     for at in range(len(seen)):
-        columns = column[table == at].numpy()
-        logits = plain.logits(seen[at].numpy(), columns)
+        logits = plain.logits(seen[at].numpy(), columns[table == at])
         logarithms = logits - np.log(np.exp(logits - logits.max()).sum()) - logits.max()
-        assert logarithms == pytest.approx(choice.logarithms[table == at].numpy(), abs=1e-4)
+        assert logarithms == pytest.approx(choice.logarithms[found.table == at].numpy(), abs=1e-4)
 
 
 def test_it_learns_a_small_variant_to_beat_random_players(tmp_path: Path) -> None:
@@ -126,6 +126,20 @@ def test_masks_and_lists_are_one_choice() -> None:
     share = float((drawn[:, 0] == 2).float().mean())
     assert share == pytest.approx(float(listed.logarithms[1].exp()), abs=0.05)
     assert (drawn[:, 1] == 1).all()
+
+
+def test_a_network_has_a_slot_for_each_column_that_its_game_opens(tmp_path: Path) -> None:
+    run = opened(tmp_path, read_config(None, SETTINGS | {"players": [2, 4]}))
+    columns = run.batches[0].spec.columns
+    assert 80 < run.slots.count < 100, f"of {columns}"
+    masks = torch.from_numpy(np.array([batch.masks[0] for batch in run.batches] + [np.zeros(columns, np.bool_)]))
+    masks[-1, int((run.slots.of == run.slots.rare).argmax())] = True
+    opened_slots = run.network.open_slots(masks)
+    assert opened_slots[:-1].sum(-1).tolist() == masks[:-1].sum(-1).tolist(), "none of these is rare"
+    assert opened_slots[-1].nonzero().tolist() == [[run.slots.rare]]
+    for row, mask in zip(opened_slots[:-1], masks, strict=False):
+        slots = run.slots.of[mask.nonzero()[:, 0]]
+        assert row.nonzero()[:, 0].tolist() == sorted(slots.tolist())
 
 
 def test_rivals_sit_beside_the_network_and_are_not_learnt_from(tmp_path: Path) -> None:

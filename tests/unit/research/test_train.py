@@ -14,10 +14,10 @@ from forno.core.chance import FastChance
 from forno.core.errors import Unreadable
 from forno.research.train import files
 from forno.research.train.config import BadConfig, Config, Schedule, game_of, read_config
-from forno.research.train.encoding import Bounds, Encoding
+from forno.research.train.encoding import Bounds, Encoding, Slots
 from forno.research.train.player import PlainNetwork, Score, WeightsFacts, network_of, scored, widened
 from forno.research.train.report import calibration_error, write_report
-from forno.research.train.returns import Traces, from_viewer, shares_of_wins
+from forno.research.train.returns import Traces, shares_of_wins
 from forno.research.train.tables import ShadowTable, tables_of
 from harness import CHECKOUT
 
@@ -33,15 +33,11 @@ def test_a_shared_first_place_is_shared() -> None:
     assert shares_of_wins(np.array([0.5, 0.5, -1.0])).tolist() == [0.5, 0.5, 0]
 
 
-def test_seats_are_counted_from_the_viewer_on() -> None:
-    assert from_viewer(np.array([10, 11, 12]), 1).tolist() == [11, 12, 10]
-
-
 def returns_of(
     seats: list[int], values: list[list[float]], ended: list[bool], won: list[list[float]], trace: float
 ) -> Any:
     """The returns of one table's decisions, after which seat 0 is asked and sees an even game."""
-    traces = Traces(np.array([EVEN]), np.array([0]), np.zeros)
+    traces = Traces(np.array([EVEN]), np.array([0]), np.array)
     found = []
     for at in reversed(range(len(seats))):
         traces.end_games(np.array([ended[at]]), np.array([won[at]]))
@@ -66,9 +62,28 @@ def test_a_trace_of_one_is_the_result_and_of_zero_the_next_value() -> None:
 
 
 def test_a_game_that_goes_on_is_worth_what_the_seat_asked_next_sees() -> None:
-    traces = Traces(np.array([[0.9, 0.1]]), np.array([1]), np.zeros)
+    traces = Traces(np.array([[0.9, 0.1]]), np.array([1]), np.array)
     one = traces.return_of(np.array([0]), np.array([0]), np.array([EVEN]), 0.97)
     assert one[0].tolist() == pytest.approx([0.1, 0.9])
+
+
+def test_each_seat_counts_from_itself_on() -> None:
+    traces = Traces(np.array([[0.5, 0.3, 0.2]]), np.array([2]), np.array)
+    assert traces.following[0].tolist() == [[0.3, 0.2, 0.5], [0.2, 0.5, 0.3], [0.5, 0.3, 0.2]]
+    traces.end_games(np.array([True]), np.array([[0.0, 0.0, 1.0]]))
+    assert traces.values[0].tolist() == [[0, 0, 1], [0, 1, 0], [1, 0, 0]]
+
+
+def test_columns_that_no_game_was_seen_to_open_share_a_slot() -> None:
+    slots = Slots([2, 5], 8)
+    assert (slots.count, slots.of.tolist()) == (3, [2, 2, 0, 2, 2, 1, 2, 2])
+    masks = np.zeros((3, 8), np.bool_)
+    masks[0, [2, 5]] = masks[1, [0, 5, 6, 7]] = masks[2, [4, 7]] = True
+    assert slots.columns_of(np.array([1, 2, 2]), masks).tolist() == [5, 0, 4], "the first of those that share it"
+    columns = masks.nonzero()[1]
+    starts = np.array([0, 2, 6, 8])
+    table, slot = slots.listed(starts, columns)
+    assert list(zip(table.tolist(), slot.tolist(), strict=True)) == [(0, 0), (0, 1), (1, 2), (1, 1), (2, 2)]
 
 
 def test_a_schedule_is_a_line_within_the_run() -> None:

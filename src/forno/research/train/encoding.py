@@ -1,4 +1,4 @@
-"""The inputs of the network's first layer: an observation as a set of rows of weights.
+"""The inputs of the network's first layer, an observation as a set of rows of weights, and the outputs of its policy.
 
 Each number of an observation has a row for each of its values but the usual one, which stands for itself; so few rows
 are used at a time, and a processor adds up just these. Values beyond the sixteenth share a row, and such a number is
@@ -55,3 +55,42 @@ class Encoding:
         is_unusual = clamped != self.usual
         rows = self.base + clamped - (clamped > self.usual)
         return rows.ravel()[np.flatnonzero(is_unusual)], np.count_nonzero(is_unusual, axis=1)
+
+
+class Slots:
+    """The outputs of the policy: one for each column that games open, and a last one that all other columns share.
+
+    A game opens few columns of its family: Mamma Mia! with four, 88 of 1,337.
+    """
+
+    def __init__(self, used: Sequence[int], columns: int) -> None:
+        self.columns = columns
+        self.used = np.array(used, np.int64)
+        """By slot, but for the last: its column."""
+        self.rare = len(used)
+        """The slot of columns that no game was seen to open."""
+        self.of = np.full(columns, self.rare, np.int64)
+        """By column: its slot."""
+        self.of[self.used] = np.arange(len(used))
+
+    @property
+    def count(self) -> int:
+        return self.rare + 1
+
+    def columns_of(self, slots: Numbers, masks: Numbers) -> Numbers:
+        """Return the columns of a slot at each table; of those that share the last, the first that is open."""
+        columns = np.append(self.used, 0)[slots]
+        for table in np.flatnonzero(slots == self.rare):
+            columns[table] = np.flatnonzero(masks[table] & (self.of == self.rare))[0]
+        return columns
+
+    def listed(self, starts: Numbers, columns: Numbers) -> tuple[Numbers, Numbers]:
+        """Return the open slots of some tables, one table after the other, from lists of open columns.
+
+        The first array says to which table each slot of the second belongs.
+        """
+        tables, slots = np.repeat(np.arange(len(starts) - 1), np.diff(starts)), self.of[columns]
+        is_first = np.ones(len(slots), np.bool_)
+        rare = np.flatnonzero(slots == self.rare)
+        is_first[rare[1:][tables[rare[1:]] == tables[rare[:-1]]]] = False
+        return tables[is_first], slots[is_first]

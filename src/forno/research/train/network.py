@@ -1,4 +1,4 @@
-"""The network in PyTorch: a sparse first layer, residual blocks, a head over the columns and one over the seats."""
+"""The network in PyTorch: a sparse first layer, residual blocks, a head over the slots and one over the seats."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from forno.research.train.config import Shape
-from forno.research.train.encoding import Encoding
+from forno.research.train.encoding import Encoding, Slots
 
 CLOSED = -1e9
-"""The logit of a column that is not open, and of a seat that nobody has."""
+"""The logit of a slot that is not open, and of a seat that nobody has."""
 GRADIENT_TABLES = 256
 """Tables whose rows are multiplied at a time for a gradient: what a processor's cache can hold."""
 
 
 class Open(NamedTuple):
-    """The open columns of some tables, one after the other."""
+    """The open slots of some tables, one after the other."""
 
     table: Tensor
-    column: Tensor
+    slot: Tensor
 
 
 class Judged(NamedTuple):
@@ -33,7 +33,7 @@ class Judged(NamedTuple):
 
 
 class MaskedChoice:
-    """Probabilities of all columns under a mask: quick on a GPU."""
+    """Probabilities of all slots under a mask: quick on a GPU."""
 
     def __init__(self, logits: Tensor, mask: Tensor) -> None:
         self.logarithms = functional.log_softmax(logits.float().masked_fill(~mask, CLOSED), -1)
@@ -45,15 +45,15 @@ class MaskedChoice:
     def best(self) -> Tensor:
         return self.logarithms.argmax(-1)
 
-    def logarithm_of(self, columns: Tensor) -> Tensor:
-        return self.logarithms.gather(1, columns[:, None])[:, 0]
+    def logarithm_of(self, slots: Tensor) -> Tensor:
+        return self.logarithms.gather(1, slots[:, None])[:, 0]
 
     def entropy(self) -> Tensor:
         return -(self.logarithms.exp() * self.logarithms.clamp(min=CLOSED / 2)).sum(-1)
 
 
 class ListedChoice:
-    """Probabilities of the open columns alone: quick on a processor."""
+    """Probabilities of the open slots alone: quick on a processor."""
 
     def __init__(self, logits: Tensor, opened: Open, tables: int) -> None:
         self.opened, self.tables = opened, tables
@@ -67,18 +67,18 @@ class ListedChoice:
 
     def sample(self, generator: torch.Generator) -> Tensor:
         noise = torch.empty_like(self.logarithms).exponential_(generator=generator)
-        return self.column_of_most(self.logarithms - noise.log())
+        return self.slot_of_most(self.logarithms - noise.log())
 
     def best(self) -> Tensor:
-        return self.column_of_most(self.logarithms)
+        return self.slot_of_most(self.logarithms)
 
-    def column_of_most(self, numbers: Tensor) -> Tensor:
-        """Return for each table the column with the highest number; of several the first."""
+    def slot_of_most(self, numbers: Tensor) -> Tensor:
+        """Return for each table the slot with the highest number; of several the first."""
         is_most = numbers == self.per_table(numbers, "amax")[self.opened.table]
-        return self.per_table(torch.where(is_most, self.opened.column, 1 << 30), "amin")
+        return self.per_table(torch.where(is_most, self.opened.slot, 1 << 30), "amin")
 
-    def logarithm_of(self, columns: Tensor) -> Tensor:
-        return self.logarithms[self.opened.column == columns[self.opened.table]]
+    def logarithm_of(self, slots: Tensor) -> Tensor:
+        return self.logarithms[self.opened.slot == slots[self.opened.table]]
 
     def entropy(self) -> Tensor:
         return -torch.zeros(self.tables).index_add(0, self.opened.table, self.logarithms.exp() * self.logarithms)
@@ -87,9 +87,9 @@ class ListedChoice:
 class Network(nn.Module):
     """Policy and value of one game; seats count from the viewer on."""
 
-    def __init__(self, encoding: Encoding, shape: Shape, columns: int, players: int) -> None:
+    def __init__(self, encoding: Encoding, slots: Slots, shape: Shape, players: int) -> None:
         super().__init__()
-        self.encoding, self.shape, self.columns, self.players = encoding, shape, columns, players
+        self.encoding, self.slots, self.shape, self.players = encoding, slots, shape, players
         hidden = shape.hidden
         self.rows = nn.Embedding(encoding.rows + 1, hidden)
         """The last row is the bias of the first layer: it is used at each table."""
@@ -97,12 +97,14 @@ class Network(nn.Module):
         self.blocks = nn.ModuleList(
             nn.Sequential(nn.Linear(hidden, hidden), nn.ReLU(), nn.Linear(hidden, hidden)) for _ in range(shape.blocks)
         )
-        self.policy = nn.Linear(hidden, columns)
+        self.policy = nn.Linear(hidden, slots.count)
         self.value = nn.Linear(hidden, players)
         self.register_buffer("position", torch.as_tensor(encoding.position), persistent=False)
         self.register_buffer("stands_for", torch.as_tensor(encoding.value, dtype=torch.int16), persistent=False)
         self.register_buffer("floor", torch.as_tensor(encoding.floor, dtype=torch.int16), persistent=False)
         self.register_buffer("ceiling", torch.as_tensor(encoding.ceiling, dtype=torch.int16), persistent=False)
+        self.register_buffer("used", torch.as_tensor(slots.used), persistent=False)
+        self.register_buffer("is_rare", torch.as_tensor(slots.of == slots.rare), persistent=False)
         self.register_buffer("scaled_at", torch.as_tensor(encoding.scaled), persistent=False)
         self.register_buffer("scale", torch.as_tensor(encoding.scale, dtype=torch.float32), persistent=False)
         self.set_first_weights()
@@ -118,7 +120,7 @@ class Network(nn.Module):
             nn.init.zeros_(head.bias)
 
     def forward(self, seen: Tensor, opened: Open | Tensor, players: Tensor) -> Judged:
-        """Judge observations, with their open columns as a list or a mask, and the number of players at each table."""
+        """Judge observations, with their open slots as a list or a mask, and the number of players at each table."""
         with self.half_precision(seen):
             hidden = self.hidden_layers(seen)
             return Judged(self.choice(hidden, opened), self.seat_logits(hidden, players))
@@ -145,9 +147,13 @@ class Network(nn.Module):
     def choice(self, hidden: Tensor, opened: Open | Tensor) -> MaskedChoice | ListedChoice:
         if isinstance(opened, Tensor):
             return MaskedChoice(self.policy(hidden), opened)
-        weights = functional.embedding(opened.column, self.policy.weight)
-        logits = (hidden[opened.table] * weights).sum(-1) + self.policy.bias[opened.column]
+        weights = functional.embedding(opened.slot, self.policy.weight)
+        logits = (hidden[opened.table] * weights).sum(-1) + self.policy.bias[opened.slot]
         return ListedChoice(logits, opened, len(hidden))
+
+    def open_slots(self, masks: Tensor) -> Tensor:
+        """Return the mask of the slots, from one of the columns."""
+        return torch.cat([masks[:, self.used], (masks & self.is_rare).any(-1, keepdim=True)], -1)
 
     def first_layer(self, seen: Tensor) -> Tensor:
         """Add up the rows of the unusual numbers: as a matrix product on a GPU, one by one on a processor."""

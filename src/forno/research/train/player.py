@@ -19,7 +19,7 @@ from forno.bots.process_pool import Workers
 from forno.core.chance import FastChance
 from forno.observe import SelfPlay
 from forno.research.train.config import Config, game_of
-from forno.research.train.encoding import Bounds, Encoding
+from forno.research.train.encoding import Bounds, Encoding, Slots
 from forno.research.train.files import Damaged, unpacked
 from forno.research.train.tables import ShadowTable
 
@@ -36,6 +36,8 @@ class WeightsFacts(msgspec.Struct, frozen=True):
     columns: int
     seats: int
     decisions: int
+    used: list[int] | None = None
+    """The columns that have a slot of their own; None: all of them."""
 
 
 class PlainNetwork:
@@ -47,6 +49,8 @@ class PlainNetwork:
         self.facts = msgspec.convert(facts, WeightsFacts)
         self.weights = {name: widened(array) for name, array in arrays.items()}
         self.encoding = Encoding([Bounds(*pair) for pair in self.facts.bounds])
+        columns = self.facts.columns
+        self.slots = Slots(range(columns) if self.facts.used is None else self.facts.used, columns)
 
     def hidden_layers(self, seen: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         """Return what the heads read. An observation is shorter with fewer players than the network was made for."""
@@ -69,7 +73,8 @@ class PlainNetwork:
     def logits(self, seen: np.ndarray[Any, Any], columns: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         """Return the logits of some columns."""
         hidden = self.hidden_layers(seen)
-        weights, bias = self.weights["policy.weight"][columns], self.weights["policy.bias"][columns]
+        slots = self.slots.of[columns]
+        weights, bias = self.weights["policy.weight"][slots], self.weights["policy.bias"][slots]
         return weights @ hidden + bias
 
 

@@ -5,6 +5,7 @@ A value is a share of wins for each seat, counted from the viewer on. Rewards ar
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 Array = Any
@@ -25,12 +26,6 @@ def _best(rewards: Array) -> Array:
     return best
 
 
-def from_viewer(by_seat: Array, viewer: int) -> Array:
-    """Return what is listed by seat as counted from a viewer on; seats are the last axis."""
-    players = by_seat.shape[-1]
-    return by_seat[..., [(viewer + at) % players for at in range(players)]]
-
-
 class Traces:
     """Lambda-returns of one group of tables, from the last step of an iteration back to its first.
 
@@ -38,29 +33,26 @@ class Traces:
     the game is the return after its end.
     """
 
-    def __init__(self, last_values: Array, last_seats: Array, zeros: Any) -> None:
+    def __init__(self, last_values: Array, last_seats: Array, array: Callable[[Any], Array]) -> None:
         """Begin with the values at the tables as they stand now, each as the seat sees it that is asked there.
 
-        Another seat is taken to see the same shares, until an earlier decision of its own. `zeros` makes an array.
+        Another seat is taken to see the same shares, until an earlier decision of its own. `array` makes an array.
         """
         tables, players = last_values.shape
-        self.players = players
-        self.following = zeros((tables, players, players))
+        self.turns = array([[(viewer + at) % players for at in range(players)] for viewer in range(players)])
+        """By viewer: the seats in the order in which it counts them."""
+        rows = array(list(range(tables)))[:, None]
+        self.following = last_values[:, self.turns][rows, (self.turns[0] - last_seats[:, None]) % players]
         """By table and seat: the return from its next decision on, as that seat counts."""
-        for asked in range(players):
-            rows = last_seats == asked
-            for seat in range(players):
-                self.following[rows, seat] = from_viewer(last_values[rows], (seat - asked) % players)
         self.values = self.following + 0.0
         """The value at that decision."""
 
     def end_games(self, ended: Array, shares: Array) -> None:
         """Let the result of the games that a step has ended be the return after it."""
-        is_over = 1.0 * ended[:, None]
-        for seat in range(self.players):
-            result = is_over * from_viewer(shares, seat)
-            self.following[:, seat] = result + (1 - is_over) * self.following[:, seat]
-            self.values[:, seat] = result + (1 - is_over) * self.values[:, seat]
+        is_over = 1.0 * ended[:, None, None]
+        result, goes_on = is_over * shares[:, self.turns], 1 - is_over
+        self.following = result + goes_on * self.following
+        self.values = result + goes_on * self.values
 
     def return_of(self, rows: Array, seats: Array, values: Array, trace: float) -> Array:
         """Return the returns of the decisions of a step; `rows` numbers the tables."""

@@ -18,13 +18,13 @@ from forno.kernel.batch import Batch
 from forno.platform import stop_signals
 from forno.research.train import files
 from forno.research.train.config import BadConfig, Config
-from forno.research.train.encoding import Encoding
+from forno.research.train.encoding import Encoding, Slots
 from forno.research.train.files import CHECKPOINTS, CONFIG, LOG, WEIGHTS
 from forno.research.train.learner import Learner, calibration_of
 from forno.research.train.network import Network, count_weights
 from forno.research.train.player import Stopped, WeightsFacts, each_score, never
 from forno.research.train.selfplay import Group, Iteration, play
-from forno.research.train.tables import bounds_of, tables_of
+from forno.research.train.tables import probe_games, tables_of
 
 REPORT_INTERVAL_S = 10.0
 CHECK_SEED = -(1 << 40)
@@ -62,15 +62,17 @@ class Run:
         self.generator.manual_seed(config.seed)
         self.batches = [batch for players in sorted(config.players) for batch in self.two_halves(players)]
         """Two for each number of players, the largest last: its observations begin as the others."""
-        self.bounds = bounds_of(self.batches[-1])
+        probed = [probe_games(batch) for batch in self.batches[::2]]
+        self.bounds = probed[-1].bounds
         self.encoding = Encoding(self.bounds)
-        columns = self.batches[0].spec.columns
+        used = sorted({column for found in probed for column in found.used})
+        self.slots = Slots(used, self.batches[0].spec.columns)
         self.network = self.new_network()
         self.rival = self.new_network()
         """An older network, while it plays."""
         self.learner = Learner(self.network, config, self.generator)
         width = self.batches[-1].spec.width
-        self.kept = Iteration(config.steps, config.tables, width, columns, max(config.players), device)
+        self.kept = Iteration(config.steps, config.tables, width, self.slots.count, max(config.players), device)
         self.groups = [*self.grouped()]
         self.pool: list[dict[str, torch.Tensor]] = []
         self.iteration, self.checked, self.games, self.seconds = 0, 0, 0, 0.0
@@ -88,19 +90,19 @@ class Run:
         first = 0
         for batch, players in zip(self.batches, np.repeat(sorted(self.config.players), 2).tolist(), strict=True):
             tables = slice(first, first + len(batch.seats))
-            yield Group(batch, players, tables, self.kept, self.device)
+            yield Group(batch, players, tables, self.slots, self.kept, self.device)
             first = tables.stop
 
     def new_network(self) -> Network:
-        columns = self.batches[0].spec.columns
-        return Network(self.encoding, self.config.shape, columns, max(self.config.players)).to(self.device)
+        return Network(self.encoding, self.slots, self.config.shape, max(self.config.players)).to(self.device)
 
     # --- the loop
 
     def go(self) -> None:
         """Go on to the end of the run, or until somebody interrupts it; then nothing is lost."""
         config = self.config
-        self.say(f"{count_weights(self.network):,} weights, {self.encoding.rows:,} rows, on {self.device}")
+        network, rows, slots = count_weights(self.network), self.encoding.rows, self.slots.count
+        self.say(f"{network:,} weights, {rows:,} rows, {slots:,} slots, on {self.device}")
         said = saved = monotonic()
         with interruptible() as interrupted:
             while not self.is_complete and not interrupted:
@@ -193,8 +195,9 @@ class Run:
         arrays = {name: narrowed(value) for name, value in self.network.state_dict().items()}
         decisions = self.iteration * self.config.iteration_decisions
         facts = WeightsFacts(
-            self.config, self.batches[0].spec.layout, self.bounds, self.network.columns, self.network.players, decisions
-        )
+            self.config, self.batches[0].spec.layout, self.bounds, self.slots.columns, self.network.players, decisions,
+            self.slots.used.tolist(),
+        )  # fmt: skip
         path = self.folder / WEIGHTS
         files.write_whole(path, files.packed(arrays, msgspec.to_builtins(facts)))
         return path

@@ -12,53 +12,55 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from forno.research.train.encoding import Slots
 from forno.research.train.network import Network, Open
 from forno.research.train.returns import Traces, shares_of_wins
 
 
-class OpenColumns:
-    """The open columns of all decisions of an iteration: masks on a GPU, lists on a processor."""
+class OpenSlots:
+    """The open slots of all decisions of an iteration: masks on a GPU, lists on a processor."""
 
-    def __init__(self, steps: int, tables: int, columns: int, device: torch.device) -> None:
+    def __init__(self, steps: int, tables: int, slots: int, device: torch.device) -> None:
         self.is_listed = device.type == "cpu"
-        self.masks = torch.zeros((steps, tables, 0 if self.is_listed else columns), dtype=torch.bool, device=device)
+        self.masks = torch.zeros((steps, tables, 0 if self.is_listed else slots), dtype=torch.bool, device=device)
         self.counts = torch.zeros((steps, tables), dtype=torch.long)
         self.lists: dict[tuple[int, int], Tensor] = {}
         """By step and first table of a group."""
 
     def keep_list(self, step: int, tables: slice, opened: Open) -> None:
-        """Keep the open columns of some tables at a step."""
+        """Keep the open slots of some tables at a step."""
         self.counts[step, tables] = torch.bincount(opened.table, minlength=tables.stop - tables.start)
-        self.lists[step, tables.start] = opened.column
+        self.lists[step, tables.start] = opened.slot
 
     def close(self) -> None:
         """Make one list of all, in the order of steps and tables."""
         if self.is_listed:
-            self.columns = torch.cat([self.lists[place] for place in sorted(self.lists)])
+            self.all_slots = torch.cat([self.lists[place] for place in sorted(self.lists)])
             self.all_counts = self.counts.flatten()
             self.starts = self.all_counts.cumsum(0) - self.all_counts
 
     def of(self, decisions: Tensor) -> Open | Tensor:
-        """Return the open columns of some decisions of the iteration."""
+        """Return the open slots of some decisions of the iteration."""
         if not self.is_listed:
             return self.masks.flatten(0, 1)[decisions]
         counts = self.all_counts[decisions]
         table = torch.repeat_interleave(torch.arange(len(decisions)), counts)
         within = torch.arange(len(table)) - (counts.cumsum(0) - counts)[table]
-        return Open(table, self.columns[self.starts[decisions][table] + within])
+        return Open(table, self.all_slots[self.starts[decisions][table] + within])
 
 
 class Iteration:
     """The decisions of one iteration, a row for each step and a column for each table; filled anew each time."""
 
-    def __init__(self, steps: int, tables: int, width: int, columns: int, seats: int, device: torch.device) -> None:
+    def __init__(self, steps: int, tables: int, width: int, slots: int, seats: int, device: torch.device) -> None:
         def zeros(*shape: int, dtype: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros((steps, tables, *shape), dtype=dtype, device=device)
 
-        self.opened = OpenColumns(steps, tables, columns, device)
+        self.opened = OpenSlots(steps, tables, slots, device)
         self.seen = zeros(width, dtype=torch.int16)
         self.seats = zeros(dtype=torch.long)
         self.actions = zeros(dtype=torch.long)
+        """The chosen slots."""
         self.logarithms = zeros()
         self.values = zeros(seats)
         self.returns = zeros(seats)
@@ -83,18 +85,19 @@ class Judgement:
         self.logarithms, self.values, self.learns = (
             like(iteration.logarithms), like(iteration.values), like(iteration.learns),
         )  # fmt: skip
-        self.mask = torch.zeros(batch.masks.shape, dtype=torch.bool, device=device)
+        self.masks = torch.zeros(batch.masks.shape, dtype=torch.bool, device=device)
+        """Of the columns."""
+        self.opened = like(iteration.opened.masks)
         self.listed: Open | None = None
         self.graphs: dict[bool, torch.cuda.CUDAGraph] = {}
         """By whether a rival plays too."""
 
-    def open_columns(self, batch: Any) -> Open | Tensor:
-        """Return the open columns as the network takes them."""
+    def open_slots(self, batch: Any, network: Network) -> Open | Tensor:
+        """Return the open slots as the network takes them."""
         if not self.is_listed:
-            return self.mask.copy_(torch.from_numpy(batch.masks), non_blocking=True)
-        starts, columns = map(torch.from_numpy, batch.open_columns())
-        counts = starts.diff()
-        self.listed = Open(torch.repeat_interleave(torch.arange(len(counts)), counts), columns.long())
+            self.masks.copy_(torch.from_numpy(batch.masks), non_blocking=True)
+            return self.opened.copy_(network.open_slots(self.masks))
+        self.listed = Open(*map(torch.from_numpy, network.slots.listed(*batch.open_columns())))
         return self.listed
 
     def replay(self, has_rival: bool, judge: Callable[[], None], generator: torch.Generator) -> None:
@@ -116,14 +119,17 @@ class Judgement:
         if self.listed:
             iteration.opened.keep_list(step, tables, self.listed)
         else:
-            iteration.opened.masks[step, tables] = self.mask
+            iteration.opened.masks[step, tables] = self.opened
 
 
 class Group:
     """Tables with the same number of players that are stepped at once: columns of the iteration."""
 
-    def __init__(self, batch: Any, players: int, tables: slice, iteration: Iteration, device: torch.device) -> None:
-        self.batch, self.players, self.tables, self.iteration, self.device = batch, players, tables, iteration, device
+    def __init__(
+        self, batch: Any, players: int, tables: slice, slots: Slots, iteration: Iteration, device: torch.device
+    ) -> None:
+        self.batch, self.players, self.tables, self.slots = batch, players, tables, slots
+        self.iteration, self.device = iteration, device
         iteration.players[tables] = players
         self.player_counts = iteration.players[tables]
         self.width = batch.spec.width
@@ -131,10 +137,10 @@ class Group:
         count = tables.stop - tables.start
         self.rows = torch.arange(count, device=device)
         self.on_gpu = device.type == "cuda"
-        self.columns = torch.zeros(count, dtype=torch.long)
-        """The chosen columns, on this side."""
+        self.chosen = torch.zeros(count, dtype=torch.long)
+        """The chosen slots, on this side."""
         if self.on_gpu:
-            self.columns = self.columns.pin_memory()
+            self.chosen = self.chosen.pin_memory()
             self.is_chosen = torch.cuda.Event()
             for array in (batch.observations, batch.masks, batch.seats, batch.rewards, batch.ended):
                 pin(array)
@@ -146,14 +152,14 @@ class Group:
 
     @torch.no_grad()
     def look(self, step: int, network: Network, generator: torch.Generator) -> None:
-        """Judge the tables as they stand, and choose a column at each."""
+        """Judge the tables as they stand, and choose a slot at each."""
         now = self.judgement
         if self.on_gpu:
             now.replay(self.rival is not None, lambda: self.judge(network, generator), generator)
         else:
             self.judge(network, generator)
         now.keep(self.iteration, step, self.tables)
-        self.columns.copy_(now.actions, non_blocking=True)
+        self.chosen.copy_(now.actions, non_blocking=True)
         if self.on_gpu:
             self.is_chosen.record()
 
@@ -162,7 +168,7 @@ class Group:
         now = self.judgement
         now.seen[:, : self.width].copy_(torch.from_numpy(self.batch.observations), non_blocking=True)
         now.seats.copy_(torch.from_numpy(self.batch.seats), non_blocking=True)
-        opened = now.open_columns(self.batch)
+        opened = now.open_slots(self.batch, network)
         judged = network(now.seen, opened, self.player_counts)
         actions = judged.choice.sample(generator)
         if self.rival:
@@ -177,10 +183,10 @@ class Group:
         now.values.copy_(judged.values.softmax(-1))
 
     def step(self, step: int) -> None:
-        """Take the chosen columns, once they are there."""
+        """Take the columns of the chosen slots, once they are there."""
         if self.on_gpu:
             self.is_chosen.synchronize()
-        self.batch.step(self.columns.numpy())
+        self.batch.step(self.slots.columns_of(self.chosen.numpy(), self.batch.masks))
         kept, mine = self.iteration, self.tables
         kept.rewards[step, mine, : self.players].copy_(torch.from_numpy(self.batch.rewards), non_blocking=True)
         kept.ended[step, mine].copy_(torch.from_numpy(self.batch.ended), non_blocking=True)
@@ -197,7 +203,7 @@ class Group:
     def write_returns(self, trace: float) -> None:
         """Compute the returns of all decisions, from the last step to the first."""
         kept, mine, players = self.iteration, self.tables, self.players
-        traces = Traces(self.last_values, self.last_seats, lambda shape: torch.zeros(shape, device=self.device))
+        traces = Traces(self.last_values, self.last_seats, lambda numbers: torch.tensor(numbers, device=self.device))
         results = torch.full((len(self.rows), players), -1.0, device=self.device)
         for step in reversed(range(len(kept.seen))):
             ended, seats = kept.ended[step, mine], kept.seats[step, mine]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -29,22 +29,32 @@ def tables_of(config: Config, tables: int, players: int, seed: int, **more: Any)
     return Batch(game_of(config), tables, players=players, seed=seed, **(settings | more))
 
 
-def bounds_of(batch: Batch) -> list[Bounds]:
-    """Return bounds of each number of an observation: what random games come to and a little more, within the field's.
+class Probed(NamedTuple):
+    """Findings of random games, on which the shape of a network depends."""
 
-    Most fields are bounded by what a deck can hold, which no game comes near. Values beyond are taken for the bound.
-    """
+    bounds: list[Bounds]
+    """Of each number of an observation: what the games came to and a little more, within the bounds of its field. Most
+    fields are bounded by what a deck can hold, which no game comes near. Values beyond are taken for the bound."""
+    used: list[int]
+    """The columns that were open at some time."""
+
+
+def probe_games(batch: Batch) -> Probed:
+    """Play random games at a copy of a batch."""
     probe = batch.copy()
     probe.reset(seeds=range(PROBE_SEED, PROBE_SEED + len(probe.seats)))
     low, high = probe.observations.min(0), probe.observations.max(0)
+    is_used = probe.masks.any(0)
     for _ in range(-(-PROBE_DECISIONS // len(probe.seats))):
         probe.step(probe.random_columns())
         np.minimum(low, probe.observations.min(0), out=low)
         np.maximum(high, probe.observations.max(0), out=high)
-    return [
+        is_used |= probe.masks.any(0)
+    bounds = [
         Bounds(max(least, int(low[at]) - PROBE_MARGIN), min(most, int(high[at]) + PROBE_MARGIN))
         for at, (least, most) in enumerate(field_bounds(batch.spec))
     ]
+    return Probed(bounds, np.flatnonzero(is_used).tolist())
 
 
 def field_bounds(spec: Spec) -> list[Bounds]:
