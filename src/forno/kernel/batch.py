@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from itertools import pairwise
 from math import prod
+from threading import Thread
 from typing import Any, Literal
 
 from forno.core.chance import FastChance
@@ -132,13 +131,16 @@ class Arrays:
 
 
 @cache
-def pool_of(threads: int) -> ThreadPoolExecutor:
-    """Return the threads that batches share; they wait between calls."""
-    return ThreadPoolExecutor(threads, thread_name_prefix="forno-batch")
+def team_of(rows: Any, threads: int) -> Any:
+    """Return a team of the compiled form, which all batches of a family share that have so many threads."""
+    team = rows.Team(threads - 1)
+    for helper in range(threads - 1):
+        Thread(target=team.serve, args=(helper,), daemon=True, name=f"forno-batch-{helper}").start()
+    return team
 
 
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=pool_of.cache_clear)  # the threads of the parent are not there
+    os.register_at_fork(after_in_child=team_of.cache_clear)  # the threads of the parent are not there
 
 
 class Batch:
@@ -332,7 +334,7 @@ class Batch:
             self.arrays.columns[:] = columns
         else:
             np.clip(columns, -1, self.spec.columns, out=self.arrays.columns, casting="unsafe")
-        closed = self.rows.closed_row(0, len(columns), self.arrays)
+        closed = self.rows.closed_row(self.arrays)
         if closed >= 0:
             raise ValueError(f"table {closed}: column {columns[closed]} is not open")
         self._run(self.rows.step_rows)
@@ -389,16 +391,11 @@ class Batch:
         self.form = (compiled_form(family) if is_compiled else None) or plain_form(family)
         self.rows, self.names = rows_of(self.form), functions_of(family)
 
-    def _run(self, function: Callable[[int, int, Arrays], None]) -> None:
+    def _run(self, function: Callable[[Arrays, Any], None]) -> None:
         """Run a function on all tables, in shares by threads."""
-        tables = len(self.arrays.seats)
-        shares = max(1, min(self.threads, tables // LEAST_SHARE))
-        if shares == 1:
-            function(0, tables, self.arrays)
-            return
-        bounds = [tables * share // shares for share in range(shares + 1)]
-        for done in [pool_of(shares).submit(function, *pair, self.arrays) for pair in pairwise(bounds)]:
-            done.result()
+        rows: Any = self.rows
+        shares = min(self.threads, len(self.seats) // LEAST_SHARE)
+        function(self.arrays, team_of(rows, shares) if shares > 1 else None)
 
 
 def _positive(name: str, value: int | None) -> int:

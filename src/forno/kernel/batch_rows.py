@@ -12,32 +12,32 @@ from forno.kernel.stepping import CODES_LEFT, ENDED
 
 
 class Rows(Protocol):
-    """Functions on the rows of a batch, from one to before another; each row is independent of the others.
+    """Functions on the rows of a batch, each of which is independent of the others.
 
-    `arrays` is the memory of a batch, `forno.kernel.batch.Arrays`.
+    `arrays` is the memory of a batch, `forno.kernel.batch.Arrays`; a `team` shares the rows. The plain form has none.
     """
 
-    def step_rows(self, first: int, end: int, arrays: Any) -> None:
+    def step_rows(self, arrays: Any, team: Any = None) -> None:
         """Take the columns and show the tables."""
         ...
 
-    def deal_rows(self, first: int, end: int, arrays: Any) -> None:
+    def deal_rows(self, arrays: Any, team: Any = None) -> None:
         """Deal the tables that are named anew, and show them."""
         ...
 
-    def observe_rows(self, first: int, end: int, arrays: Any) -> None:
+    def observe_rows(self, arrays: Any, team: Any = None) -> None:
         """Write the observations of the seats that are named."""
         ...
 
-    def choose_columns(self, first: int, end: int, arrays: Any) -> None:
+    def choose_columns(self, arrays: Any, team: Any = None) -> None:
         """Choose an open column of each table at random by its own numbers."""
         ...
 
-    def list_columns(self, first: int, end: int, arrays: Any) -> None:
+    def list_columns(self, arrays: Any, team: Any = None) -> None:
         """Write the open columns of each table where its list begins."""
         ...
 
-    def closed_row(self, first: int, end: int, arrays: Any) -> int:
+    def closed_row(self, arrays: Any) -> int:
         """Return the first table that goes on and whose column is not open; -1 if there is none."""
         ...
 
@@ -68,8 +68,8 @@ class PlainRows:
         self.names = names
         self.moves, self.codes = [0] * names["MOST_MOVES"], [0] * names["MOST_MOVES"]
 
-    def step_rows(self, first: int, end: int, arrays: Any) -> None:
-        for at in range(first, end):
+    def step_rows(self, arrays: Any, team: Any = None) -> None:
+        for at in range(len(arrays.seats)):
             cells, progress = arrays.cells[at].tolist(), arrays.progress[at].tolist()
             before = cells.copy()
             rewards = [0.0] * len(arrays.rewards[at])
@@ -90,8 +90,8 @@ class PlainRows:
         if arrays.auto_reset:
             self.names["deal_table"](cells, progress, arrays.settings.tolist())
 
-    def deal_rows(self, first: int, end: int, arrays: Any) -> None:
-        for at in range(first, end):
+    def deal_rows(self, arrays: Any, team: Any = None) -> None:
+        for at in range(len(arrays.seats)):
             if arrays.is_dealt[at]:
                 cells, progress = arrays.cells[at].tolist(), arrays.progress[at].tolist()
                 before = cells.copy()
@@ -117,25 +117,25 @@ class PlainRows:
         self.names["observe_seat"](cells, progress, seat, seen)
         return seen
 
-    def observe_rows(self, first: int, end: int, arrays: Any) -> None:
-        for at in range(first, end):
+    def observe_rows(self, arrays: Any, team: Any = None) -> None:
+        for at in range(len(arrays.seats)):
             cells, progress = arrays.cells[at].tolist(), arrays.progress[at].tolist()
             arrays.views[at] = self.observation(cells, progress, int(arrays.viewers[at]), arrays)
 
-    def choose_columns(self, first: int, end: int, arrays: Any) -> None:
-        for at in range(first, end):
+    def choose_columns(self, arrays: Any, team: Any = None) -> None:
+        for at in range(len(arrays.seats)):
             if arrays.open_counts[at]:
                 word = (int(arrays.words[at]) * MULTIPLIER + INCREMENT) & WHOLE
                 place = (word >> 32) * int(arrays.open_counts[at]) >> 32
                 arrays.words[at], arrays.columns[at] = word, arrays.masks[at].nonzero()[0][place]
 
-    def list_columns(self, first: int, end: int, arrays: Any) -> None:
-        for at in range(first, end):
+    def list_columns(self, arrays: Any, team: Any = None) -> None:
+        for at in range(len(arrays.seats)):
             arrays.lists[arrays.starts[at] : arrays.starts[at + 1]] = arrays.masks[at].nonzero()[0]
 
-    def closed_row(self, first: int, end: int, arrays: Any) -> int:
+    def closed_row(self, arrays: Any) -> int:
         width = arrays.masks.shape[1]
-        for at in range(first, end):
+        for at in range(len(arrays.seats)):
             column = int(arrays.columns[at])
             if not arrays.progress[at, ENDED] and not (0 <= column < width and arrays.masks[at, column]):
                 return at

@@ -2,7 +2,15 @@
 
 # --- batches: arrays by their addresses, which `forno.kernel.batch` keeps alive
 
+from libc.stdlib cimport malloc
 from libc.string cimport memchr
+from threading import Lock
+
+cdef extern from "pythread.h" nogil:
+    ctypedef void* PyThread_type_lock
+    PyThread_type_lock PyThread_allocate_lock()
+    int32_t PyThread_acquire_lock(PyThread_type_lock lock, int32_t waits)
+    void PyThread_release_lock(PyThread_type_lock lock)
 
 cdef struct Arrays:
     int32_t* cells
@@ -21,6 +29,10 @@ cdef struct Arrays:
     int16_t* observations
     int16_t* final_observations
     uint64_t* words
+    int16_t* views
+    int64_t* starts
+    int16_t* lists
+    Py_ssize_t tables
     Py_ssize_t cell_count
     Py_ssize_t code_room
     Py_ssize_t players
@@ -53,6 +65,10 @@ cdef Arrays arrays_of(arrays) except *:
     a.observations = <int16_t*><size_t>addresses[13]
     a.final_observations = <int16_t*><size_t>addresses[14]
     a.words = <uint64_t*><size_t>addresses[15]
+    a.views = NULL
+    a.starts = NULL
+    a.lists = NULL
+    a.tables = arrays.cells.shape[0]
     a.cell_count = arrays.cells.shape[1]
     a.code_room = arrays.codes.shape[1]
     a.players = arrays.rewards.shape[1]
@@ -60,6 +76,74 @@ cdef Arrays arrays_of(arrays) except *:
     a.final_seats = arrays.final_observations.shape[1]
     a.auto_reset = arrays.auto_reset
     return a
+
+
+ctypedef void (*RowsFunction)(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil
+
+
+cdef class Team:
+    """Threads that share the rows of a batch with the one that calls.
+
+    They wait in C, and take no lock of the interpreter while they work: through a pool of Python's threads, sixteen were
+    slower than eight. A team stays until the process ends.
+    """
+
+    cdef readonly object turn
+    """A lock: a team works for one caller at a time."""
+    cdef readonly Py_ssize_t helpers
+    cdef PyThread_type_lock* ready
+    cdef PyThread_type_lock* done
+    cdef RowsFunction function
+    cdef Arrays arrays
+
+    def __cinit__(self, Py_ssize_t helpers):
+        cdef Py_ssize_t at
+        self.turn, self.helpers = Lock(), helpers
+        self.ready = <PyThread_type_lock*>malloc(helpers * sizeof(PyThread_type_lock))
+        self.done = <PyThread_type_lock*>malloc(helpers * sizeof(PyThread_type_lock))
+        if self.ready is NULL or self.done is NULL:
+            raise MemoryError
+        for at in range(helpers):
+            self.ready[at], self.done[at] = PyThread_allocate_lock(), PyThread_allocate_lock()
+            if self.ready[at] is NULL or self.done[at] is NULL:
+                raise MemoryError
+            PyThread_acquire_lock(self.ready[at], 1)
+            PyThread_acquire_lock(self.done[at], 1)
+
+    def serve(self, Py_ssize_t helper):
+        """Work as one of the helpers, in a thread of its own, for ever."""
+        with nogil:
+            while True:
+                PyThread_acquire_lock(self.ready[helper], 1)
+                self.work(helper + 1)
+                PyThread_release_lock(self.done[helper])
+
+    cdef void work(self, Py_ssize_t share) noexcept nogil:
+        cdef Py_ssize_t tables = self.arrays.tables
+        cdef Py_ssize_t shares = self.helpers + 1
+        self.function(&self.arrays, tables * share // shares, tables * (share + 1) // shares)
+
+    cdef void run(self, RowsFunction function, Arrays* a) noexcept nogil:
+        cdef Py_ssize_t at
+        self.function = function
+        self.arrays = a[0]
+        for at in range(self.helpers):
+            PyThread_release_lock(self.ready[at])
+        self.work(0)
+        for at in range(self.helpers):
+            PyThread_acquire_lock(self.done[at], 1)
+
+
+cdef int32_t run_rows(RowsFunction function, Arrays* a, Team team) except -1:
+    """Do something with all rows: alone, or with a team."""
+    if team is None:
+        with nogil:
+            function(a, 0, a.tables)
+        return 0
+    with team.turn:
+        with nogil:
+            team.run(function, a)
+    return 0
 
 
 cdef inline void fetch_rows(Arrays* a, Py_ssize_t at, Py_ssize_t end) noexcept nogil:
@@ -102,109 +186,124 @@ cdef void end_row(Arrays* a, Py_ssize_t at) noexcept nogil:
         deal_table(cells, progress, a.settings)
 
 
-def step_rows(Py_ssize_t first, Py_ssize_t end, arrays):
-    """Take the columns and show the tables: `forno.kernel.batch_rows.Rows`, compiled."""
-    cdef Arrays a = arrays_of(arrays)
+cdef void step_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
     cdef int64_t moves[MOST_MOVES_SIZE]
     cdef int32_t* progress
     cdef int32_t how
     cdef Py_ssize_t at
-    with nogil:
-        for at in range(first, end):
-            fetch_rows(&a, at, end)
-            progress = a.progress + at * PROGRESS_SIZE
-            memset(a.rewards + at * a.players, 0, a.players * sizeof(double))
-            if progress[0]:
-                continue
-            how = step_table(
-                a.cells + at * a.cell_count,
-                progress,
-                a.codes + at * a.code_room,
-                a.settings,
-                a.columns[at],
-                a.rewards + at * a.players,
-            )
-            a.ended[at] = how > 0
-            a.truncated[at] = how > 1
-            if how:
-                end_row(&a, at)
-            show_row(&a, at, moves)
+    for at in range(first, end):
+        fetch_rows(a, at, end)
+        progress = a.progress + at * PROGRESS_SIZE
+        memset(a.rewards + at * a.players, 0, a.players * sizeof(double))
+        if progress[0]:
+            continue
+        how = step_table(
+            a.cells + at * a.cell_count,
+            progress,
+            a.codes + at * a.code_room,
+            a.settings,
+            a.columns[at],
+            a.rewards + at * a.players,
+        )
+        a.ended[at] = how > 0
+        a.truncated[at] = how > 1
+        if how:
+            end_row(a, at)
+        show_row(a, at, moves)
 
 
-def deal_rows(Py_ssize_t first, Py_ssize_t end, arrays):
-    """Deal the tables that are named anew, and show them."""
+def step_rows(arrays, Team team=None):
+    """Take the columns and show the tables: `forno.kernel.batch_rows.Rows`, compiled."""
     cdef Arrays a = arrays_of(arrays)
+    run_rows(step_some, &a, team)
+
+
+cdef void deal_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
     cdef int64_t moves[MOST_MOVES_SIZE]
     cdef Py_ssize_t at
-    with nogil:
-        for at in range(first, end):
-            if a.is_dealt[at]:
-                deal_table(a.cells + at * a.cell_count, a.progress + at * PROGRESS_SIZE, a.settings)
-                a.ended[at] = 0
-                a.truncated[at] = 0
-                memset(a.rewards + at * a.players, 0, a.players * sizeof(double))
-                show_row(&a, at, moves)
+    for at in range(first, end):
+        if a.is_dealt[at]:
+            deal_table(a.cells + at * a.cell_count, a.progress + at * PROGRESS_SIZE, a.settings)
+            a.ended[at] = 0
+            a.truncated[at] = 0
+            memset(a.rewards + at * a.players, 0, a.players * sizeof(double))
+            show_row(a, at, moves)
 
 
-def observe_rows(Py_ssize_t first, Py_ssize_t end, arrays):
+def deal_rows(arrays, Team team=None):
+    """Deal the tables that are named anew, and show them."""
+    cdef Arrays a = arrays_of(arrays)
+    run_rows(deal_some, &a, team)
+
+
+cdef void observe_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
+    cdef Py_ssize_t at
+    for at in range(first, end):
+        observe_seat(
+            a.cells + at * a.cell_count,
+            a.progress + at * PROGRESS_SIZE,
+            a.viewers[at],
+            a.views + at * a.observed,
+        )
+
+
+def observe_rows(arrays, Team team=None):
     """Write the observations of the seats that are named."""
     cdef Arrays a = arrays_of(arrays)
-    cdef int16_t* views = <int16_t*>address_of(arrays.views)
-    cdef Py_ssize_t at
-    with nogil:
-        for at in range(first, end):
-            observe_seat(
-                a.cells + at * a.cell_count,
-                a.progress + at * PROGRESS_SIZE,
-                a.viewers[at],
-                views + at * a.observed,
-            )
+    a.views = <int16_t*>address_of(arrays.views)
+    run_rows(observe_some, &a, team)
 
 
-def choose_columns(Py_ssize_t first, Py_ssize_t end, arrays):
-    """Choose a column of each table at random by its own numbers."""
-    cdef Arrays a = arrays_of(arrays)
+cdef void choose_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
     cdef uint8_t* mask
     cdef uint8_t* place
     cdef Py_ssize_t at
     cdef uint64_t skipped
-    with nogil:
-        for at in range(first, end):
-            if a.open_counts[at] == 0:
-                continue
-            a.words[at] = next_number(a.words[at])
-            mask = a.masks + at * MASK_WIDTH_SIZE
-            place = <uint8_t*>memchr(mask, 1, MASK_WIDTH_SIZE)
-            for skipped in range((a.words[at] >> 32) * <uint64_t>a.open_counts[at] >> 32):
-                place = <uint8_t*>memchr(place + 1, 1, mask + MASK_WIDTH_SIZE - place - 1)
-            a.columns[at] = place - mask
+    for at in range(first, end):
+        if a.open_counts[at] == 0:
+            continue
+        a.words[at] = next_number(a.words[at])
+        mask = a.masks + at * MASK_WIDTH_SIZE
+        place = <uint8_t*>memchr(mask, 1, MASK_WIDTH_SIZE)
+        for skipped in range((a.words[at] >> 32) * <uint64_t>a.open_counts[at] >> 32):
+            place = <uint8_t*>memchr(place + 1, 1, mask + MASK_WIDTH_SIZE - place - 1)
+        a.columns[at] = place - mask
 
 
-def list_columns(Py_ssize_t first, Py_ssize_t end, arrays):
-    """Write the open columns of each table where its list begins."""
+def choose_columns(arrays, Team team=None):
+    """Choose a column of each table at random by its own numbers."""
     cdef Arrays a = arrays_of(arrays)
-    cdef int64_t* starts = <int64_t*>address_of(arrays.starts)
-    cdef int16_t* lists = <int16_t*>address_of(arrays.lists)
+    run_rows(choose_some, &a, team)
+
+
+cdef void list_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
     cdef uint8_t* mask
     cdef uint8_t* place
     cdef Py_ssize_t at
     cdef int64_t number
-    with nogil:
-        for at in range(first, end):
-            mask = a.masks + at * MASK_WIDTH_SIZE
-            place = mask - 1
-            for number in range(starts[at], starts[at + 1]):
-                place = <uint8_t*>memchr(place + 1, 1, mask + MASK_WIDTH_SIZE - place - 1)
-                lists[number] = place - mask
+    for at in range(first, end):
+        mask = a.masks + at * MASK_WIDTH_SIZE
+        place = mask - 1
+        for number in range(a.starts[at], a.starts[at + 1]):
+            place = <uint8_t*>memchr(place + 1, 1, mask + MASK_WIDTH_SIZE - place - 1)
+            a.lists[number] = place - mask
 
 
-def closed_row(Py_ssize_t first, Py_ssize_t end, arrays):
+def list_columns(arrays, Team team=None):
+    """Write the open columns of each table where its list begins."""
+    cdef Arrays a = arrays_of(arrays)
+    a.starts = <int64_t*>address_of(arrays.starts)
+    a.lists = <int16_t*>address_of(arrays.lists)
+    run_rows(list_some, &a, team)
+
+
+def closed_row(arrays):
     """Return the first table that goes on and whose column is not open; -1 if there is none."""
     cdef Arrays a = arrays_of(arrays)
     cdef Py_ssize_t at
     cdef Py_ssize_t found = -1
     with nogil:
-        for at in range(first, end):
+        for at in range(a.tables):
             if a.progress[at * PROGRESS_SIZE] == 0 and (
                 a.columns[at] < 0
                 or a.columns[at] >= MASK_WIDTH_SIZE
