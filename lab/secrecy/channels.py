@@ -41,9 +41,9 @@ def channels_of(scene: RoomScene, viewer: int | None, chance: FastChance) -> Cha
     """List the channels of a viewer at this position."""
     always: dict[str, Channel] = {"snapshot": lambda room: snapshot(room, viewer)}
     sampled: dict[str, Channel] = {
-        "the list of tables": viewer_frames.list_card,
+        "the list of tables": lambda room: viewer_frames.list_card(room),
         "calls": twins.calls_of,
-        "the lists of its people": viewer_frames.summary,
+        "the lists of its people": lambda room: viewer_frames.summary(room),
         "timers": lambda room: viewer_frames.encode(twins.room_alarms(room)),
         "who is here": lambda room: viewer_frames.presence([True] * len(room.seats), [], 1),
         "chat": lambda room: twins.frame_after(room, viewer, (SendChat(ID, text="what have you got?"), viewer or 0)),

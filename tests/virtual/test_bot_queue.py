@@ -151,10 +151,11 @@ async def test_a_move_whose_search_would_wait_too_long_is_a_quicker_bots_forced_
     await pool._turns.acquire(Place("a", "1"))
     waiting = asyncio.ensure_future(pool._turns.acquire(Place("b", "1")))
     await asyncio.sleep(0)
-    expert = bots.find("expert").choose(choice, FastChance(1))
+    expert, began = bots.find("expert").choose(choice, FastChance(1)), asyncio.get_running_loop().time()
     assert await pool.choose("master", choice, FastChance(1), Place("a", "2")) == expert
     assert await pool.choose("master", forced, FastChance(1), Place("a", "2")) == choice.default
     assert pool.waiting == 1
+    assert asyncio.get_running_loop().time() == began, "neither has waited for the limit"
     waiting.cancel()
 
 

@@ -96,7 +96,7 @@ async def test_the_queue_stays_where_strangers_may_not_watch(tmp_path: Path) -> 
         await host.do(ChangeSettings, settings=replace(host.room_view.settings, spectators=False))
         await ida.until(lambda: ida.room_view is not None and not ida.room_view.settings.spectators)
         with pytest.raises(Exception, match="ended"):
-            await watcher.until(lambda: False)
+            await watcher.until(lambda: False, timeout=1)
         await play_one_move(host, guest)
         await ida.until(lambda: ida.n > watcher.n + 1)
         assert not any(

@@ -207,7 +207,7 @@ async def test_watching_is_a_setting_of_the_table(tmp_path: Path) -> None:
         watcher = await client.watch(host.room)
         await host.do(StartGame)
         with pytest.raises(ConnectionLost):
-            await watcher.until(lambda: False)
+            await watcher.until(lambda: False, timeout=1)
         assert watcher.goodbye is not None
         assert watcher.goodbye.rule == "house.spectators"
         assert watcher.game is None
@@ -256,7 +256,7 @@ async def test_guessing_keys_ends_the_connection(tmp_path: Path) -> None:
             with pytest.raises(RefusedByServer, match=r"house\.key"):
                 await thief.greet()
         with pytest.raises(ConnectionLost):
-            await thief.until(lambda: False)
+            await thief.until(lambda: False, timeout=1)
 
 
 async def test_a_removed_player_receives_nothing_more(world: World, tmp_path: Path) -> None:
@@ -264,7 +264,7 @@ async def test_a_removed_player_receives_nothing_more(world: World, tmp_path: Pa
         host, guest = await open_for_two(client)
         await host.do(ClearSeat, seat=1)
         with pytest.raises(ConnectionLost):
-            await guest.until(lambda: False)
+            await guest.until(lambda: False, timeout=1)
         had = len(guest.frames)
         other = await client.sit(host.room, "Carla")
         await host.do(StartGame)
@@ -281,7 +281,7 @@ async def test_changing_the_key_disconnects_the_old_devices(tmp_path: Path) -> N
         fresh = secrets.token_urlsafe(16)
         await guest.do(ReplaceKey, key=fresh)
         with pytest.raises(ConnectionLost):
-            await guest.until(lambda: False)
+            await guest.until(lambda: False, timeout=1)
         with pytest.raises(RefusedByServer, match=r"house\.key"):
             await guest.connect()
         guest.key = fresh
@@ -411,7 +411,7 @@ async def test_games_continue_after_a_graceful_restart(tmp_path: Path) -> None:
             before = (host.game, host.n, host.hash)
             await server.stop()
             with pytest.raises(ConnectionLost):
-                await host.until(lambda: False)
+                await host.until(lambda: False, timeout=1)
             assert host.goodbye is not None
             assert host.goodbye.rule == "wire.stopping"
             async with server:
