@@ -333,8 +333,9 @@ def entry_inputs(room: Room, command: LoggedCommand, entropy: Entropy) -> dict[s
     """The values that the server adds to a command: a fresh secret, or the version of the rules."""
     if isinstance(command, PlayMove):
         return {}
-    if isinstance(command, OpenRoom) or (isinstance(command, SetReady | ChangeGame) and room.status == "over"):
-        return {"secret": entropy(f"deal {room.number + 1}").hex()}
+    is_first = isinstance(command, OpenRoom)
+    if is_first or (isinstance(command, SetReady | ChangeGame) and room.status == "over"):
+        return {"secret": entropy(f"{'deal' if is_first else 'next deal'} {room.number + 1}").hex()}
     if isinstance(command, ContinueGame):
         return {"rules_version": game_named(command.game).rules_version}
     return {"rules_version": room.game.rules_version} if isinstance(command, StartGame | StartNextGame) else {}
