@@ -62,7 +62,7 @@ MAX_PLAYED = 50
 Named = TypeVar("Named", SeatView, PersonView, SeatResult, ScoreLine)
 """A part of a view that holds a name."""
 NOBODY: Head = (0, "")
-FRAME_FORMAT = 2
+FRAME_FORMAT = 3
 """Version of the bytes of frames. It is logged with their hashes, and counted up whenever the same log would give other
 bytes, by a change here or in the view of a game: tests/unit/rooms/test_frame_format.py notices."""
 AnyViewer = int | None

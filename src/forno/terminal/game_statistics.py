@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+import msgspec
+
+from forno.games.pizza.events import Failed
 from forno.terminal.model import Json
 from forno.terminal.order_needs import OrderOf
 
 
 @dataclass(frozen=True)
 class FailedOrder:
-    """An order that failed, and the ingredients that lay on the table."""
+    """An order that failed, and the event that says why."""
 
     round: int
-    seat: int
     order: OrderOf
-    table: tuple[int, ...]
+    event: Failed
 
 
 @dataclass
@@ -63,26 +64,22 @@ def _solo_statistics(told: Sequence[Told]) -> GameStatistics:
 
 def _pizza_statistics(told: Sequence[Told]) -> GameStatistics:
     statistics = GameStatistics(False, [[0] for _ in told[0].view["places"]])
-    table: list[int] = []
     number, before = 1, told[0].view
     for step in told:
         for event in step.events:
             match event["event"]:
                 case "round-began":
-                    number, table = event["round"], []
+                    number = event["round"]
                     statistics.rounds += [len(statistics.lines[0]) - 1] if number > 1 else []
-                case "revealed" | "duel-committed":
-                    table = [*table, *event["cards"]]
                 case "served":
-                    table = list((Counter(table) - Counter(event["table"])).elements())
                     statistics.score(event["seat"], len(event["orders"]))
                 case "rewarded" if event["order"] is not None or event["hidden"]:
                     statistics.score(event["seat"], 1)
                 case "failed":
-                    for order in event["orders"]:
-                        of = _order_of(order, event["seat"], before)
-                        statistics.failed.append(FailedOrder(number, event["seat"], of, tuple(table)))
-                        statistics.score(event["seat"], 0)
+                    failed = msgspec.convert(event, Failed)
+                    for order in failed.orders:
+                        statistics.failed.append(FailedOrder(number, _order_of(order, failed.seat, before), failed))
+                        statistics.score(failed.seat, 0)
         before = step.view
     return statistics
 

@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, Literal
 
 from forno.games.pizza.cards import KINDS
+from forno.games.pizza.events import Amount, Failed
 from forno.games.pizza.variants import variant
 from forno.terminal.card_names import Names, ingredient_count, is_double, kind_of, order_parts
 
@@ -27,6 +28,8 @@ CONTESTS = frozenset({"duel", "match"})
 """Orders that are served from hands against opponents, not from the table."""
 MIN_DUEL = 2
 """The fewest ingredients in a duel. (order.duel)"""
+MOST_KINDS_NAMED = 3
+"""Of kinds any one of which would do."""
 MANY = 5
 """A number whose form in Russian follows "no" and "how many"."""
 
@@ -248,6 +251,26 @@ class CardTexts(Names):
     def _there(self, there: Sequence[str], place: str) -> str:
         message = "card-there" if place == "table" else "card-oven-there"
         return self.say(message, cards=", ".join(there)) if there else self.say(f"{message}-none")
+
+    def why_failed(self, failed: Failed) -> str:
+        """Say why orders failed: what was missing, what was not to be there, or that others held more."""
+        if failed.unwanted:
+            return self.say("after-unwanted", cards=self._amount_missing(failed.unwanted))
+        if failed.missing:
+            return self._missing([self._amount_missing(amount) for amount in failed.missing])
+        return self.say("after-not-won")
+
+    def _amount_missing(self, amount: Amount) -> str:
+        number, kinds = amount.number, amount.kinds
+        if amount.doubles:
+            return self.say("after-missing-double", number=number)
+        if not kinds:
+            return self.say("after-missing-mixed", number=number)
+        if len(kinds) > MOST_KINDS_NAMED:
+            return self.say("after-missing-kind", number=number)
+        if len(kinds) == 1:
+            return self.amount(number, kinds[0])
+        return self.say("card-any-of", number=number, kinds=" / ".join(self.kind(kind, number) for kind in kinds))
 
     def _missing(self, missing: Sequence[str]) -> str:
         return self.say("card-missing", cards=", ".join(missing)) if missing else self.say("card-complete")

@@ -9,7 +9,7 @@ import pytest
 
 from forno.core.event import heard
 from forno.games.pizza.cards import listed, say
-from forno.games.pizza.events import Failed, OrderRevealed, Revealed, RoundEnded, Served
+from forno.games.pizza.events import Amount, Failed, OrderRevealed, Revealed, RoundEnded, Served
 from harness.scenes.pizza import Scene
 
 OPEN = "emptying: yes; seats: Anna yellow, Bob purple, Carla green, Dino brown, Eva red"
@@ -163,7 +163,7 @@ def test_could_not_and_would_not_look_the_same() -> None:
             assert shown(able, viewer) == shown(unable, viewer)
         able.play("fail")
         unable.play("fail")
-    assert able.said(Failed) == unable.said(Failed) == [Failed(1, ("bombastica",))]
+    assert able.said(Failed) == unable.said(Failed) == [Failed(1, ("bombastica",), (Amount(11),))]
 
 
 def shown(scene: Scene, viewer: int | None) -> bytes:

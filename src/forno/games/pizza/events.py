@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from typing import Literal, Self
 
+import msgspec
+
 from forno.core.event import HAND, NOTHING, Event
 from forno.games.pizza.cards import Cards
 
 Orders = tuple[str, ...]
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """A number of ingredients, or of double cards: of any one of these kinds; of any kinds mixed if none is named."""
+
+    number: int
+    kinds: tuple[int, ...] = ()
+    doubles: bool = False
 
 
 class Dealt(Event, frozen=True):
@@ -149,10 +159,16 @@ class Served(Event, frozen=True):
 
 
 class Failed(Event, frozen=True):
-    """Orders that failed, in the order in which they go under the waiter or out of the game. (bake.failed)"""
+    """Orders that failed, in the order in which they go under the waiter or out of the game. (bake.failed)
+
+    `missing` is what the table lacked for the nearest way to serve them, whatever anybody holds; nothing in a duel or a
+    match. `unwanted` is what lay there of a kind that is crossed out: then nothing else counts. (order.absent)
+    """
 
     seat: int
     orders: Orders
+    missing: tuple[Amount, ...] = ()
+    unwanted: Amount | None = None
 
 
 class Rewarded(Event, frozen=True):

@@ -53,7 +53,7 @@ def story_text(statistics: GameStatistics, source: ReplaySource, width: int) -> 
     lang, names = source.preferences.lang, source.model.names
     levels = LEVELS if source.preferences.unicode else LEVELS_ASCII
     title = say(lang, "after-plot-points" if statistics.is_points else "after-plot-orders") or ""
-    failed = sorted(statistics.failed, key=lambda one: one.seat != source.viewer)
+    failed = sorted(statistics.failed, key=lambda one: one.event.seat != source.viewer)
     heading = say(lang, "after-failed", count=len(failed)) or ""
     parts = [Content.styled(title, "bold $accent"), *chart(statistics, names, levels, width)]
     if failed:
@@ -93,9 +93,7 @@ def columns_of(count: int, room: int) -> list[tuple[int, bool]]:
 
 def failed_line(failed: FailedOrder, names: Sequence[str], texts: CardTexts) -> Content:
     """`Classic with olives (Anna, round 2). Missing: 2 olives`"""
-    by = texts.say("after-failed-by", name=names[failed.seat], round=failed.round)
-    lines = texts.stock_lines(failed.order, failed.table, "table")
-    enough = not lines or lines[-1] == texts.say("card-complete")
-    why = texts.say("after-not-lacking") if enough else lines[-1]
+    by = texts.say("after-failed-by", name=names[failed.event.seat], round=failed.round)
+    why = texts.why_failed(failed.event)
     name = texts.order(failed.order.order)
     return Content.assemble((name[:1].upper() + name[1:], "bold"), f" ({by}). {why}")

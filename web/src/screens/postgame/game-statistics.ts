@@ -1,7 +1,5 @@
 /** Statistics of a finished game, from its replay: scores over time, and the orders that failed. */
-import { ingredientCount, isDouble, kindOf, KINDS } from '../../cards/codes';
-import { needsOf } from '../../cards/order-needs';
-import type { AnyEvent, Replay } from '../../protocol';
+import type { AnyEvent, PizzaAmount, Replay } from '../../protocol';
 
 /** The score of a seat over time. */
 export interface ScoreLine {
@@ -15,14 +13,8 @@ export interface FailedOrder {
   order: string;
   /** The owner's kind. */
   own: number;
-  missing: Missing[];
-}
-
-/** Ingredients that an order lacked: of a kind (null: of the owner's choice), of any kinds mixed, or double cards. */
-export interface Missing {
-  of: 'kind' | 'mixed' | 'double';
-  kind: number | null;
-  number: number;
+  missing: readonly PizzaAmount[];
+  unwanted: PizzaAmount | null;
 }
 
 export interface GameStatistics {
@@ -53,26 +45,18 @@ function soloStatistics(replay: Replay, seats: number): GameStatistics {
 function pizzaStatistics(replay: Replay): GameStatistics {
   const first = replay.steps.find(([frame]) => frame?.game)?.[0]?.game?.view;
   const places = first?.game === 'pizza' ? first.places : [];
-  const variant = first?.game === 'pizza' ? first.variant : undefined;
   const lines = places.map((_, seat) => ({ seat, values: [0] }));
   const statistics: GameStatistics = { unit: 'orders', lines, rounds: [], failed: [], left: null };
   let round = 1;
-  let table: number[] = [];
   const score = (seat: number, more: number): void =>
     lines.forEach(({ seat: own, values }) => values.push(values.at(-1)! + (own === seat ? more : 0)));
   for (const event of eventsOf(replay)) {
     switch (event.event) {
       case 'round-began':
         round = event.round;
-        table = [];
         if (round > 1) statistics.rounds.push(lines[0]!.values.length - 1);
         break;
-      case 'revealed':
-      case 'duel-committed':
-        table = [...table, ...event.cards];
-        break;
       case 'served':
-        table = without(table, event.table);
         score(event.seat, event.orders.length);
         break;
       case 'rewarded':
@@ -84,45 +68,10 @@ function pizzaStatistics(replay: Replay): GameStatistics {
       case 'failed':
         for (const order of event.orders) {
           score(event.seat, 0);
-          const own = places[event.seat]!.own;
-          const missing = missingFor(order, own, table, variant);
-          statistics.failed.push({ round, seat: event.seat, order, own, missing });
+          const { seat, missing, unwanted } = event;
+          statistics.failed.push({ round, seat, order, own: places[seat]!.own, missing, unwanted });
         }
     }
   }
   return statistics;
 }
-
-function without(table: readonly number[], removed: readonly number[]): number[] {
-  const left = [...table];
-  for (const card of removed) {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-}
-
-/** The shortage of an order's ingredients on the table; a kind of choice takes the fullest column that is left. */
-export function missingFor(order: string, own: number, table: readonly number[], variant?: string): Missing[] {
-  const needs = needsOf(order, own, variant);
-  if (needs[0]?.by === 'mixed') return shortage('mixed', null, needs[0].number - ingredientCount(table));
-  if (needs[0]?.double) {
-    const kinds = new Set(table.filter(isDouble).map(kindOf));
-    return shortage('double', null, needs.length - kinds.size);
-  }
-  const columns = KINDS.map((_, kind) => ingredientCount(table.filter((card) => kindOf(card) === kind)));
-  const free = new Set(columns.keys());
-  needs.forEach(({ kind }) => kind !== null && free.delete(kind));
-  return [...needs].sort((a, b) => b.number - a.number).flatMap(({ kind, number, among }) => {
-    const taken = kind ?? fullest(among?.filter((one) => free.has(one)) ?? [...free], columns);
-    if (taken === undefined) return shortage('kind', kind, number);
-    free.delete(taken);
-    return shortage('kind', kind, number - columns[taken]!);
-  });
-}
-
-const shortage = (of: Missing['of'], kind: number | null, number: number): Missing[] =>
-  number > 0 ? [{ of, kind, number }] : [];
-
-const fullest = (kinds: readonly number[], columns: readonly number[]): number | undefined =>
-  [...kinds].sort((a, b) => columns[b]! - columns[a]!)[0];

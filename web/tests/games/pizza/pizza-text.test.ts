@@ -87,10 +87,10 @@ describe('in English', () => {
   });
 
   it('speaks to the viewer in the second person', () => {
-    expect(PIZZA_TEXT.describeEvent({ event: 'failed', seat: 0, orders: ['classic-four-olive'] }, NAMES, 0)).toBe(
+    expect(PIZZA_TEXT.describeEvent({ event: 'failed', seat: 0, orders: ['classic-four-olive'], missing: [], unwanted: null }, NAMES, 0)).toBe(
       'Your Classic with olives failed.',
     );
-    expect(PIZZA_TEXT.describeEvent({ event: 'failed', seat: 2, orders: ['classic-four-olive'] }, NAMES, 0)).toBe(
+    expect(PIZZA_TEXT.describeEvent({ event: 'failed', seat: 2, orders: ['classic-four-olive'], missing: [], unwanted: null }, NAMES, 0)).toBe(
       'Carlo’s Classic with olives failed.',
     );
     expect(PIZZA_TEXT.describeEvent({ event: 'opponent-named', seat: 2, opponent: 0 }, NAMES, 0)).toBe(

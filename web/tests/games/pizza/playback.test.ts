@@ -116,7 +116,7 @@ describe('served and failed', () => {
   it('count at once where cards go', () => {
     const served: PizzaEvent = { event: 'served', seat: 1, orders: ['duel'], table: [], cards: [], helped: false };
     expect(viewAfter(view, served).places[1]!.served).toEqual([...view.places[1]!.served!, 'duel']);
-    const failed: PizzaEvent = { event: 'failed', seat: 1, orders: ['duel'] };
+    const failed: PizzaEvent = { event: 'failed', seat: 1, orders: ['duel'], missing: [], unwanted: null };
     expect(viewAfter(view, failed).places[1]!.gone).toBe(view.places[1]!.gone + 1);
     const other: PizzaView = { ...view, variant: 'sole-mio' };
     expect(viewAfter(other, failed).places[1]!.waiter).toBe(view.places[1]!.waiter + 1);
@@ -166,7 +166,7 @@ describe('the result of a round', () => {
     };
     const seats = told!.view.places.length;
     tell({ event: 'round-ended', round: 1, chef: 0, stalled: false });
-    tell({ event: 'failed', seat: 0, orders: ['minimale'] }, { event: 'failed', seat: 1, orders: ['monotoni'] });
+    tell({ event: 'failed', seat: 0, orders: ['minimale'], missing: [], unwanted: null }, { event: 'failed', seat: 1, orders: ['monotoni'], missing: [], unwanted: null });
     tell({ event: 'round-began', round: 2, seat: 0, kitchen: 30 });
     expect(shown.roundResult).toMatchObject({ round: 1, failed: 1 });
     expect(shown.roundResult!.served).toHaveLength(seats);

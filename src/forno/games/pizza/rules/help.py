@@ -275,7 +275,7 @@ def all_refused(table: PizzaTable, question: AnswerHelp) -> None:
     if not job.is_series:
         fail(table, job)
         return
-    revealed, laid = Job(job.seat, job.orders[:1]), Job(job.seat, job.orders[1:])
+    revealed, laid = Job(job.seat, job.orders[:1]), Job(job.seat, job.orders[1:], job.numbers[1:])
     need = need_of(table, revealed)
     if need.can_be_served(table.columns):
         serve(table, revealed, need.taken(table.columns, need.ways[0]), ())

@@ -12,6 +12,7 @@ from itertools import product
 from operator import add, le, lt, sub
 
 from forno.games.pizza.cards import Cards, Counts, counted, listed, value
+from forno.games.pizza.events import Amount
 from forno.games.pizza.orders import OrderCard, Way
 from forno.games.pizza.variants import variant
 
@@ -101,6 +102,18 @@ class Need:
         """What a way lacks beside what is there."""
         return tuple([max(0, number) for number in map(sub, way, stock)])
 
+    def missing(self, columns: Counts) -> tuple[Amount, ...]:
+        """What the table lacks for the nearest way; of each part, all kinds with which a way is as near."""
+        lacks = {self.lack(columns, way) for way in self.ways}
+        fewest = min(map(sum, lacks))
+        nearest = {lack for lack in lacks if sum(lack) == fewest}
+        lack = max(nearest)
+        return tuple(
+            Amount(number, tuple(other for other in range(len(lack)) if exchanged(lack, kind, other) in nearest))
+            for kind, number in enumerate(lack)
+            if number
+        )
+
     def taken(self, columns: Counts, way: Way) -> Cards:
         """The table's cards that go in, as long as something is needed. (bake.doubles-first)"""
         cards: Cards = ()
@@ -187,6 +200,11 @@ class DoubleCards(Need):
     def stock(self, counts: Counts) -> Counts:
         return counts[1::2]
 
+    def missing(self, columns: Counts) -> tuple[Amount, ...]:
+        number = sum(amount.number for amount in super().missing(columns))
+        kinds = tuple(kind for kind, there in enumerate(self.stock(columns)) if not there)
+        return (Amount(number, kinds, doubles=True),) if number else ()
+
     def taken_of_kind(self, columns: Counts, kind: int, number: int) -> Cards:
         return (2 * kind + 1,) * min(number, columns[2 * kind + 1])
 
@@ -216,6 +234,10 @@ class Anything(Need):
     def lack_beside(self, stock: Counts, way: Way) -> Lack:
         return (max(0, self.number - sum(stock)),)
 
+    def missing(self, columns: Counts) -> tuple[Amount, ...]:
+        (number,) = self.lack(columns, ())
+        return (Amount(number),) if number else ()
+
     def taken(self, columns: Counts, way: Way) -> Cards:
         return listed(columns)
 
@@ -241,6 +263,15 @@ class Anything(Need):
         odd = [count if card % 2 else 0 for card, count in enumerate(deck)]
         sets = product(*(range(min(count, doubles) + 1) for count in odd))
         return [list(counts) for counts in sets if sum(counts) == doubles]
+
+
+def exchanged(lack: Lack, kind: int, other: int) -> Lack | None:
+    """The same with what is missing of a kind missing of another; None where something of that is missing too."""
+    if kind == other:
+        return lack
+    moved = list(lack)
+    moved[kind], moved[other] = 0, lack[kind]
+    return None if lack[other] else tuple(moved)
 
 
 @cache

@@ -6,8 +6,8 @@ from functools import cache
 
 import msgspec
 
-from forno.games.pizza.cards import Cards, in_oven
-from forno.games.pizza.events import ChefMoved, Failed, Rewarded, Served
+from forno.games.pizza.cards import Cards, in_oven, worth
+from forno.games.pizza.events import Amount, ChefMoved, Failed, Rewarded, Served
 from forno.games.pizza.orders import OrderCard, Way
 from forno.games.pizza.rules.need import Need, need_for
 from forno.games.pizza.table import NOBODY, PizzaTable
@@ -113,7 +113,30 @@ def fail(table: PizzaTable, job: Job) -> None:
             table.waiters[job.seat].insert(0, order)
             table.bottom[job.seat] += 1
     if table.events is not None:
-        table.tell(Failed, job.seat, job.names(table))
+        unwanted = unwanted_by(table, job)
+        table.tell(Failed, job.seat, job.names(table), () if unwanted else missing_for(table, job), unwanted)
+
+
+def unwanted_by(table: PizzaTable, job: Job) -> Amount | None:
+    """What lies on the table of the kind that an order crosses out. (order.absent, plus.crossed-out)"""
+    kind = table.order(job.seat, job.orders[0]).crossed_out
+    number = worth(table.columns, kind) if kind >= 0 else 0
+    return Amount(number, (kind,)) if number else None
+
+
+def missing_for(table: PizzaTable, job: Job) -> tuple[Amount, ...]:
+    """What the table lacks for an order; nothing for one that is served from hands."""
+    order = table.order(job.seat, job.orders[0])
+    if order.contest:
+        return ()
+    if job.numbers:
+        return need_for((series_way(table, job),), table.doubles_fitting).missing(table.columns)
+    need = need_of(table, job)
+    if not need.ways:
+        others = [kind for kind in range(len(table.variant.kinds)) if kind != order.own]
+        ways = tuple(one_and_some(order.own, order.scarcest, kind, len(table.variant.kinds)) for kind in others)
+        need = need_for(ways, table.doubles_fitting)
+    return need.missing(table.columns)
 
 
 def reward(table: PizzaTable, helper: int) -> None:

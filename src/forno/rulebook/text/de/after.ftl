@@ -56,7 +56,8 @@ after-missing = Auf dem Tisch fehlte:
 after-missing-kind = { $number } von einer Sorte
 after-missing-mixed = { $number } von beliebigen Sorten
 after-missing-double = Doppelkarten: { $number }
-after-not-lacking = Der Tisch hatte genug; sie scheiterte an ihrer eigenen Regel.
+after-unwanted = Auf dem Tisch lag, was sie verbietet: { $cards }.
+after-not-won = Sie entscheidet sich mit Karten aus der Hand und ging verloren.
 
 ## Wiederholung
 

@@ -56,7 +56,8 @@ after-missing = Missing on the table:
 after-missing-kind = { $number } of one kind
 after-missing-mixed = { $number } of any kind
 after-missing-double = double cards: { $number }
-after-not-lacking = The table had enough; it failed by its own rule.
+after-unwanted = What it forbids was on the table: { $cards }.
+after-not-won = It is decided by cards from hands, and it was lost.
 
 ## Replays
 

@@ -56,7 +56,8 @@ after-missing = Il manquait sur la table :
 after-missing-kind = { $number } d’une même sorte
 after-missing-mixed = { $number } de n’importe quelle sorte
 after-missing-double = cartes doubles : { $number }
-after-not-lacking = La table suffisait ; elle a échoué par sa propre règle.
+after-unwanted = Sur la table, il y avait ce qu’elle interdit : { $cards }.
+after-not-won = Elle se joue avec les cartes en main, et elle a été perdue.
 
 ## Replay
 

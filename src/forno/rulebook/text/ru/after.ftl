@@ -62,7 +62,8 @@ after-missing = На столе не хватило:
 after-missing-kind = { $number } одного вида
 after-missing-mixed = { $number } любых
 after-missing-double = двойных карт: { $number }
-after-not-lacking = На столе хватало; заказ сорван по своему правилу.
+after-unwanted = На столе было лишнее: { $cards }.
+after-not-won = Он решается картами с руки, и его проиграли.
 
 ## Повтор
 
