@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import forno
+from forno.games.pizza.events import Amount, Failed
 from forno.games.solo.moves import Draw
 from forno.terminal.game_statistics import GameStatistics, Told, game_statistics
 from forno.terminal.order_needs import CardTexts
@@ -50,6 +51,22 @@ def test_a_failed_order_says_what_was_missing() -> None:
     texts = CardTexts("en")
     lines = [failed_line(one, NAMES, texts).plain for one in statistics.failed]
     assert all(" round " in line and ("Missing" in line or "fail" in line) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("missing", "unwanted", "said"),
+    [
+        ((Amount(1, (2,)),), None, "Missing: 1 pepper"),
+        ((Amount(1, (0,)), Amount(2, (1, 2))), None, "Missing: 1 pineapple, 2 of one kind: olives / peppers"),
+        ((Amount(3, (1, 2, 3, 4)),), None, "Missing: 3 of one kind"),
+        ((Amount(8),), None, "Missing: 8 of any kind"),
+        ((Amount(1, (1, 2), doubles=True),), None, "Missing: double cards: 1"),
+        ((), Amount(3, (0,)), "Not allowed, but on the table: 3 pineapples."),
+        ((), None, "It came down to the cards in hand, and was lost."),
+    ],
+)
+def test_why_an_order_failed(missing: tuple[Amount, ...], unwanted: Amount | None, said: str) -> None:
+    assert CardTexts("en").why_failed(Failed(0, ("minimale",), missing, unwanted)) == said
 
 
 def test_a_game_of_another_package_has_no_story() -> None:

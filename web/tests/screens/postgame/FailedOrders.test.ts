@@ -26,9 +26,9 @@ it('says what was missing, as the library told it', async () => {
 });
 
 it('says what lay there that the order forbids', async () => {
-  expect(await row([], amount(3, [0]))).toMatch(/What it forbids was on the table: 3 pineapples\.$/);
+  expect(await row([], amount(3, [0]))).toMatch(/Not allowed, but on the table: 3 pineapples\.$/);
 });
 
 it('says of an order that is served from hands that it was lost', async () => {
-  expect(await row([])).toMatch(/It is decided by cards from hands, and it was lost\.$/);
+  expect(await row([])).toMatch(/It came down to the cards in hand, and was lost\.$/);
 });

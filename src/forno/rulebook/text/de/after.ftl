@@ -56,8 +56,8 @@ after-missing = Auf dem Tisch fehlte:
 after-missing-kind = { $number } von einer Sorte
 after-missing-mixed = { $number } von beliebigen Sorten
 after-missing-double = Doppelkarten: { $number }
-after-unwanted = Auf dem Tisch lag, was sie verbietet: { $cards }.
-after-not-won = Sie entscheidet sich mit Karten aus der Hand und ging verloren.
+after-unwanted = Verboten, aber auf dem Tisch: { $cards }.
+after-not-won = Es kam auf die Karten auf der Hand an, und sie ging verloren.
 
 ## Wiederholung
 

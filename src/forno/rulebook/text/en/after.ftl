@@ -56,8 +56,8 @@ after-missing = Missing on the table:
 after-missing-kind = { $number } of one kind
 after-missing-mixed = { $number } of any kind
 after-missing-double = double cards: { $number }
-after-unwanted = What it forbids was on the table: { $cards }.
-after-not-won = It is decided by cards from hands, and it was lost.
+after-unwanted = Not allowed, but on the table: { $cards }.
+after-not-won = It came down to the cards in hand, and was lost.
 
 ## Replays
 

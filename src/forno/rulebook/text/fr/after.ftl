@@ -56,8 +56,8 @@ after-missing = Il manquait sur la table :
 after-missing-kind = { $number } d’une même sorte
 after-missing-mixed = { $number } de n’importe quelle sorte
 after-missing-double = cartes doubles : { $number }
-after-unwanted = Sur la table, il y avait ce qu’elle interdit : { $cards }.
-after-not-won = Elle se joue avec les cartes en main, et elle a été perdue.
+after-unwanted = Interdit, mais sur la table : { $cards }.
+after-not-won = Tout s’est joué avec les cartes en main : perdue.
 
 ## Replay
 

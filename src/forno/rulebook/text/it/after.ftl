@@ -56,8 +56,8 @@ after-missing = Sul tavolo mancava:
 after-missing-kind = { $number } di un tipo
 after-missing-mixed = { $number } di qualsiasi tipo
 after-missing-double = carte doppie: { $number }
-after-unwanted = Sul tavolo c’era ciò che vieta: { $cards }.
-after-not-won = Si decide con le carte in mano, ed è andata persa.
+after-unwanted = Vietato, ma sul tavolo: { $cards }.
+after-not-won = Si giocava con le carte in mano, ed è andata persa.
 
 ## Replay
 

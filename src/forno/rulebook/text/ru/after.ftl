@@ -62,8 +62,8 @@ after-missing = На столе не хватило:
 after-missing-kind = { $number } одного вида
 after-missing-mixed = { $number } любых
 after-missing-double = двойных карт: { $number }
-after-unwanted = На столе было лишнее: { $cards }.
-after-not-won = Он решается картами с руки, и его проиграли.
+after-unwanted = Быть не должно, но на столе: { $cards }.
+after-not-won = Всё решали карты на руках, и заказ проигран.
 
 ## Повтор
 
