@@ -30,6 +30,10 @@ SMALL: dict[str, Any] = {"width": PHONE["width"], "height": PHONE["height"], "de
 """Metrics of the browser's debugging protocol: a screen that is reached once is looked at on both."""
 LAID_OUT = "(width) => matchMedia(`(width: ${width}px)`).matches"
 """The page has the size: the browser tells it some time after the protocol has answered."""
+LISTEN = """() => {
+  window.resized = new Promise((done) => addEventListener('resize', () => done(), { once: true }));
+}"""
+"""The page closes what it explains when it hears of the size: the frames of a clock that is installed come sooner."""
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 REVIEW_MS = 300_000
 FOLDER = os.environ.get("FORNO_PICTURES")
@@ -70,9 +74,11 @@ class Album:
 
     def resize(self, metrics: dict[str, Any]) -> None:
         """Change the size of the screen, and let the page lay itself out."""
+        self.person.page.evaluate(LISTEN)
         self.metrics.send("Emulation.setDeviceMetricsOverride", metrics)
         self.metrics.send("Emulation.setTouchEmulationEnabled", {"enabled": metrics["mobile"]})
         self.person.page.wait_for_function(LAID_OUT, arg=metrics["width"])
+        self.person.page.evaluate("() => window.resized")
         self.person.page.evaluate(TWO_FRAMES)
 
     def close(self, part: str) -> None:
@@ -329,8 +335,7 @@ def at_top(one: Locator) -> Callable[[], object]:
 
 def explain_a_card(person: Person) -> None:
     """Show the last card of the hand large: an order, as long as there is one."""
-    person.page.locator("[data-hand-card]").filter(visible=True).last.focus()
-    person.page.keyboard.press("i")
+    person.page.locator("[data-hand-card]").filter(visible=True).last.press("i")
     person.wait_for("card-info", "the card explains itself")
 
 
