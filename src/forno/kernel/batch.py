@@ -131,16 +131,16 @@ class Arrays:
 
 
 @cache
-def team_of(rows: Any, threads: int) -> Any:
-    """Return a team of the compiled form, which all batches of a family share that have so many threads."""
-    team = rows.Team(threads - 1)
-    for helper in range(threads - 1):
-        Thread(target=team.serve, args=(helper,), daemon=True, name=f"forno-batch-{helper}").start()
-    return team
+def pool_of(rows: Any, threads: int) -> Any:
+    """Return the thread pool of the compiled form for so many threads; all batches of a family share it."""
+    pool = rows.ThreadPool(threads - 1)
+    for worker in range(threads - 1):
+        Thread(target=pool.serve, args=(worker,), daemon=True, name=f"forno-batch-{worker}").start()
+    return pool
 
 
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=team_of.cache_clear)  # the threads of the parent are not there
+    os.register_at_fork(after_in_child=pool_of.cache_clear)  # the threads of the parent are not there
 
 
 class Batch:
@@ -395,7 +395,7 @@ class Batch:
         """Run a function on all tables, in shares by threads."""
         rows: Any = self.rows
         shares = min(self.threads, len(self.seats) // LEAST_SHARE)
-        function(self.arrays, team_of(rows, shares) if shares > 1 else None)
+        function(self.arrays, pool_of(rows, shares) if shares > 1 else None)
 
 
 def _positive(name: str, value: int | None) -> int:

@@ -14,26 +14,26 @@ from forno.kernel.stepping import CODES_LEFT, ENDED
 class Rows(Protocol):
     """Functions on the rows of a batch, each of which is independent of the others.
 
-    `arrays` is the memory of a batch, `forno.kernel.batch.Arrays`; a `team` shares the rows. The plain form has none.
+    `arrays` is the memory of a batch, `forno.kernel.batch.Arrays`; a `pool` shares the rows. The plain form has none.
     """
 
-    def step_rows(self, arrays: Any, team: Any = None) -> None:
+    def step_rows(self, arrays: Any, pool: Any = None) -> None:
         """Take the columns and show the tables."""
         ...
 
-    def deal_rows(self, arrays: Any, team: Any = None) -> None:
+    def deal_rows(self, arrays: Any, pool: Any = None) -> None:
         """Deal the tables that are named anew, and show them."""
         ...
 
-    def observe_rows(self, arrays: Any, team: Any = None) -> None:
+    def observe_rows(self, arrays: Any, pool: Any = None) -> None:
         """Write the observations of the seats that are named."""
         ...
 
-    def choose_columns(self, arrays: Any, team: Any = None) -> None:
+    def choose_columns(self, arrays: Any, pool: Any = None) -> None:
         """Choose an open column of each table at random by its own numbers."""
         ...
 
-    def list_columns(self, arrays: Any, team: Any = None) -> None:
+    def list_columns(self, arrays: Any, pool: Any = None) -> None:
         """Write the open columns of each table where its list begins."""
         ...
 
@@ -68,7 +68,7 @@ class PlainRows:
         self.names = names
         self.moves, self.codes = [0] * names["MOST_MOVES"], [0] * names["MOST_MOVES"]
 
-    def step_rows(self, arrays: Any, team: Any = None) -> None:
+    def step_rows(self, arrays: Any, pool: Any = None) -> None:
         for at in range(len(arrays.seats)):
             cells, progress = arrays.cells[at].tolist(), arrays.progress[at].tolist()
             before = cells.copy()
@@ -90,7 +90,7 @@ class PlainRows:
         if arrays.auto_reset:
             self.names["deal_table"](cells, progress, arrays.settings.tolist())
 
-    def deal_rows(self, arrays: Any, team: Any = None) -> None:
+    def deal_rows(self, arrays: Any, pool: Any = None) -> None:
         for at in range(len(arrays.seats)):
             if arrays.is_dealt[at]:
                 cells, progress = arrays.cells[at].tolist(), arrays.progress[at].tolist()
@@ -117,19 +117,19 @@ class PlainRows:
         self.names["observe_seat"](cells, progress, seat, seen)
         return seen
 
-    def observe_rows(self, arrays: Any, team: Any = None) -> None:
+    def observe_rows(self, arrays: Any, pool: Any = None) -> None:
         for at in range(len(arrays.seats)):
             cells, progress = arrays.cells[at].tolist(), arrays.progress[at].tolist()
             arrays.views[at] = self.observation(cells, progress, int(arrays.viewers[at]), arrays)
 
-    def choose_columns(self, arrays: Any, team: Any = None) -> None:
+    def choose_columns(self, arrays: Any, pool: Any = None) -> None:
         for at in range(len(arrays.seats)):
             if arrays.open_counts[at]:
                 word = (int(arrays.words[at]) * MULTIPLIER + INCREMENT) & WHOLE
                 place = (word >> 32) * int(arrays.open_counts[at]) >> 32
                 arrays.words[at], arrays.columns[at] = word, arrays.masks[at].nonzero()[0][place]
 
-    def list_columns(self, arrays: Any, team: Any = None) -> None:
+    def list_columns(self, arrays: Any, pool: Any = None) -> None:
         for at in range(len(arrays.seats)):
             arrays.lists[arrays.starts[at] : arrays.starts[at + 1]] = arrays.masks[at].nonzero()[0]
 

@@ -81,68 +81,68 @@ cdef Arrays arrays_of(arrays) except *:
 ctypedef void (*RowsFunction)(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil
 
 
-cdef class Team:
-    """Threads that share the rows of a batch with the one that calls.
+cdef class ThreadPool:
+    """Pool of threads that share the rows of a batch with the calling one.
 
     They wait in C, and take no lock of the interpreter while they work: through a pool of Python's threads, sixteen were
-    slower than eight. A team stays until the process ends.
+    slower than eight. A pool stays until the process ends.
     """
 
     cdef readonly object turn
-    """A lock: a team works for one caller at a time."""
-    cdef readonly Py_ssize_t helpers
+    """Lock of the caller: a pool works for one at a time."""
+    cdef readonly Py_ssize_t workers
     cdef PyThread_type_lock* ready
     cdef PyThread_type_lock* done
     cdef RowsFunction function
     cdef Arrays arrays
 
-    def __cinit__(self, Py_ssize_t helpers):
+    def __cinit__(self, Py_ssize_t workers):
         cdef Py_ssize_t at
-        self.turn, self.helpers = Lock(), helpers
-        self.ready = <PyThread_type_lock*>malloc(helpers * sizeof(PyThread_type_lock))
-        self.done = <PyThread_type_lock*>malloc(helpers * sizeof(PyThread_type_lock))
+        self.turn, self.workers = Lock(), workers
+        self.ready = <PyThread_type_lock*>malloc(workers * sizeof(PyThread_type_lock))
+        self.done = <PyThread_type_lock*>malloc(workers * sizeof(PyThread_type_lock))
         if self.ready is NULL or self.done is NULL:
             raise MemoryError
-        for at in range(helpers):
+        for at in range(workers):
             self.ready[at], self.done[at] = PyThread_allocate_lock(), PyThread_allocate_lock()
             if self.ready[at] is NULL or self.done[at] is NULL:
                 raise MemoryError
             PyThread_acquire_lock(self.ready[at], 1)
             PyThread_acquire_lock(self.done[at], 1)
 
-    def serve(self, Py_ssize_t helper):
-        """Work as one of the helpers, in a thread of its own, for ever."""
+    def serve(self, Py_ssize_t worker):
+        """Run as one of the workers, in a thread of its own, until the process ends."""
         with nogil:
             while True:
-                PyThread_acquire_lock(self.ready[helper], 1)
-                self.work(helper + 1)
-                PyThread_release_lock(self.done[helper])
+                PyThread_acquire_lock(self.ready[worker], 1)
+                self.work(worker + 1)
+                PyThread_release_lock(self.done[worker])
 
     cdef void work(self, Py_ssize_t share) noexcept nogil:
         cdef Py_ssize_t tables = self.arrays.tables
-        cdef Py_ssize_t shares = self.helpers + 1
+        cdef Py_ssize_t shares = self.workers + 1
         self.function(&self.arrays, tables * share // shares, tables * (share + 1) // shares)
 
     cdef void run(self, RowsFunction function, Arrays* a) noexcept nogil:
         cdef Py_ssize_t at
         self.function = function
         self.arrays = a[0]
-        for at in range(self.helpers):
+        for at in range(self.workers):
             PyThread_release_lock(self.ready[at])
         self.work(0)
-        for at in range(self.helpers):
+        for at in range(self.workers):
             PyThread_acquire_lock(self.done[at], 1)
 
 
-cdef int32_t run_rows(RowsFunction function, Arrays* a, Team team) except -1:
-    """Do something with all rows: alone, or with a team."""
-    if team is None:
+cdef int32_t run_rows(RowsFunction function, Arrays* a, ThreadPool pool) except -1:
+    """Do something with all rows: alone, or with a pool."""
+    if pool is None:
         with nogil:
             function(a, 0, a.tables)
         return 0
-    with team.turn:
+    with pool.turn:
         with nogil:
-            team.run(function, a)
+            pool.run(function, a)
     return 0
 
 
@@ -212,10 +212,10 @@ cdef void step_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
         show_row(a, at, moves)
 
 
-def step_rows(arrays, Team team=None):
+def step_rows(arrays, ThreadPool pool=None):
     """Take the columns and show the tables: `forno.kernel.batch_rows.Rows`, compiled."""
     cdef Arrays a = arrays_of(arrays)
-    run_rows(step_some, &a, team)
+    run_rows(step_some, &a, pool)
 
 
 cdef void deal_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
@@ -230,10 +230,10 @@ cdef void deal_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
             show_row(a, at, moves)
 
 
-def deal_rows(arrays, Team team=None):
+def deal_rows(arrays, ThreadPool pool=None):
     """Deal the tables that are named anew, and show them."""
     cdef Arrays a = arrays_of(arrays)
-    run_rows(deal_some, &a, team)
+    run_rows(deal_some, &a, pool)
 
 
 cdef void observe_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
@@ -247,11 +247,11 @@ cdef void observe_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nog
         )
 
 
-def observe_rows(arrays, Team team=None):
+def observe_rows(arrays, ThreadPool pool=None):
     """Write the observations of the seats that are named."""
     cdef Arrays a = arrays_of(arrays)
     a.views = <int16_t*>address_of(arrays.views)
-    run_rows(observe_some, &a, team)
+    run_rows(observe_some, &a, pool)
 
 
 cdef void choose_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
@@ -270,10 +270,10 @@ cdef void choose_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogi
         a.columns[at] = place - mask
 
 
-def choose_columns(arrays, Team team=None):
+def choose_columns(arrays, ThreadPool pool=None):
     """Choose a column of each table at random by its own numbers."""
     cdef Arrays a = arrays_of(arrays)
-    run_rows(choose_some, &a, team)
+    run_rows(choose_some, &a, pool)
 
 
 cdef void list_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
@@ -289,12 +289,12 @@ cdef void list_some(Arrays* a, Py_ssize_t first, Py_ssize_t end) noexcept nogil:
             a.lists[number] = place - mask
 
 
-def list_columns(arrays, Team team=None):
+def list_columns(arrays, ThreadPool pool=None):
     """Write the open columns of each table where its list begins."""
     cdef Arrays a = arrays_of(arrays)
     a.starts = <int64_t*>address_of(arrays.starts)
     a.lists = <int16_t*>address_of(arrays.lists)
-    run_rows(list_some, &a, team)
+    run_rows(list_some, &a, pool)
 
 
 def closed_row(arrays):

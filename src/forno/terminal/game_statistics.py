@@ -9,7 +9,6 @@ import msgspec
 
 from forno.games.pizza.events import Failed
 from forno.terminal.model import Json
-from forno.terminal.order_needs import OrderOf
 
 
 @dataclass(frozen=True)
@@ -17,7 +16,7 @@ class FailedOrder:
     """An order that failed, and the event that says why."""
 
     round: int
-    order: OrderOf
+    order: str
     event: Failed
 
 
@@ -64,7 +63,7 @@ def _solo_statistics(told: Sequence[Told]) -> GameStatistics:
 
 def _pizza_statistics(told: Sequence[Told]) -> GameStatistics:
     statistics = GameStatistics(False, [[0] for _ in told[0].view["places"]])
-    number, before = 1, told[0].view
+    number = 1
     for step in told:
         for event in step.events:
             match event["event"]:
@@ -78,14 +77,6 @@ def _pizza_statistics(told: Sequence[Told]) -> GameStatistics:
                 case "failed":
                     failed = msgspec.convert(event, Failed)
                     for order in failed.orders:
-                        statistics.failed.append(FailedOrder(number, _order_of(order, failed.seat, before), failed))
+                        statistics.failed.append(FailedOrder(number, order, failed))
                         statistics.score(failed.seat, 0)
-        before = step.view
     return statistics
-
-
-def _order_of(order: str, seat: int, view: Json) -> OrderOf:
-    """An order as its owner has it; the chef is settled while the oven is emptied."""
-    places = view["places"]
-    chef = places[view["chef"]]["own"] if view["emptying"] and view["chef"] >= 0 else None
-    return OrderOf(order, places[seat]["own"], view["variant"], chef)

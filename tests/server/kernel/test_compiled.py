@@ -214,12 +214,12 @@ def test_the_sdist_can_be_compiled_without_forno(distribution: dict[str, Path]) 
     assert names >= {"setup.py", "pyproject.toml", "LICENSE", "forno_kernel/pizza.pyx", "forno_kernel/solo.pyx"}
 
 
-TEAM = """
+POOL = """
 import os, sys
 from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from forno import games
-from forno.kernel.batch import Batch, team_of
+from forno.kernel.batch import Batch, pool_of
 
 def play(seed, threads, steps=40):
     batch = Batch(games.game("solo"), 200, players=2, seed=seed, threads=threads)
@@ -229,13 +229,13 @@ def play(seed, threads, steps=40):
 
 alone = [play(seed, 1) for seed in range(4)]
 with ThreadPoolExecutor(4) as callers:
-    assert list(callers.map(play, range(4), [3] * 4)) == alone, "callers share a team"
+    assert list(callers.map(play, range(4), [3] * 4)) == alone, "callers share a pool"
 if hasattr(os, "fork"):
     child = os.fork()
     if not child:
         os._exit(0 if play(0, 3) == alone[0] else 1)
     assert os.waitpid(child, 0)[1] == 0, "a child has threads of its own"
-assert team_of.cache_info().currsize == 1
+assert pool_of.cache_info().currsize == 1
 print("all worked")
 """
 
@@ -249,7 +249,7 @@ def test_batches_step_the_same_in_both_forms_and_on_any_number_of_threads(compil
 
 
 def test_callers_and_children_that_are_forked_have_batches_stepped_by_threads(compiled: Path) -> None:
-    assert run(TEAM, compiled) == "all worked"
+    assert run(POOL, compiled) == "all worked"
 
 
 def test_a_search_finds_the_same_in_both_forms(compiled: Path) -> None:

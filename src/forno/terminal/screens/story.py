@@ -95,5 +95,5 @@ def failed_line(failed: FailedOrder, names: Sequence[str], texts: CardTexts) -> 
     """`Classic with olives (Anna, round 2). Missing: 2 olives`"""
     by = texts.say("after-failed-by", name=names[failed.event.seat], round=failed.round)
     why = texts.why_failed(failed.event)
-    name = texts.order(failed.order.order)
+    name = texts.order(failed.order)
     return Content.assemble((name[:1].upper() + name[1:], "bold"), f" ({by}). {why}")

@@ -103,7 +103,7 @@ class Need:
         return tuple([max(0, number) for number in map(sub, way, stock)])
 
     def missing(self, columns: Counts) -> tuple[Amount, ...]:
-        """What the table lacks for the nearest way; of each part, all kinds with which a way is as near."""
+        """Return the amounts that the table lacks for the nearest way. Each lists all kinds that would do as well."""
         lacks = {self.lack(columns, way) for way in self.ways}
         fewest = min(map(sum, lacks))
         nearest = {lack for lack in lacks if sum(lack) == fewest}
@@ -266,7 +266,7 @@ class Anything(Need):
 
 
 def exchanged(lack: Lack, kind: int, other: int) -> Lack | None:
-    """The same with what is missing of a kind missing of another; None where something of that is missing too."""
+    """Move the lack of one kind to another kind; None where the other is lacking too."""
     if kind == other:
         return lack
     moved = list(lack)

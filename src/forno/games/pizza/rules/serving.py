@@ -118,14 +118,14 @@ def fail(table: PizzaTable, job: Job) -> None:
 
 
 def unwanted_by(table: PizzaTable, job: Job) -> Amount | None:
-    """What lies on the table of the kind that an order crosses out. (order.absent, plus.crossed-out)"""
+    """Return the amount of a crossed-out kind on the table; None without. (order.absent, plus.crossed-out)"""
     kind = table.order(job.seat, job.orders[0]).crossed_out
     number = worth(table.columns, kind) if kind >= 0 else 0
     return Amount(number, (kind,)) if number else None
 
 
 def missing_for(table: PizzaTable, job: Job) -> tuple[Amount, ...]:
-    """What the table lacks for an order; nothing for one that is served from hands."""
+    """Return the amounts missing on the table; none for an order served from hands. (order.duel, order.match)"""
     order = table.order(job.seat, job.orders[0])
     if order.contest:
         return ()
